@@ -1,0 +1,58 @@
+"""What readings are made of, as four verbs: read, see, compare, say. A domain runs nothing."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pleasqlarify.model import Atom, Output, Variable
+from pleasqlarify.tables import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Parsed:
+    """A text as atoms: those it writes, and those it answers yes to without writing them."""
+
+    atoms: frozenset[Atom]
+    implied: frozenset[Atom] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class OptionWording:
+    """One answer in plain words and in clause form."""
+
+    plain: str
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """A variable as a sentence that anyone understands, in clause form, and its options in order."""
+
+    question: str
+    clause: str
+    options: tuple[OptionWording, ...]
+
+
+class Domain(Protocol):
+    """A kind of program: how its texts are read, its outputs compared, its variables said."""
+
+    def read(self, text: str) -> Parsed:
+        """The atoms of a text; raises ValueError where it cannot be read."""
+
+    def see(self, table: Table) -> Output:
+        """A table as an output: its fingerprint is what makes an intent."""
+
+    def order(self, text: str, table: Table) -> str:
+        """Fingerprint that respects row order; "" where the text asks for none."""
+
+    def compare(self, outputs: Sequence[Output]) -> NDArray[np.float64]:
+        """Distances between distinct outputs; shape (k, k), symmetric, in [0, 1], 0 on the diagonal."""
+
+    def say(self, variable: Variable) -> Wording:
+        """The variable in words."""
+
+    def label(self, atoms: Sequence[Atom]) -> str:
+        """A few words for what these atoms have in common, for a region of the map."""

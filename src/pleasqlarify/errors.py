@@ -1,0 +1,45 @@
+"""Everything that can go wrong, as one tree.
+
+PleasqlarifyError
+├── UnknownName              no database, interpreter, strategy or model has that name
+├── UnknownVariable          a reply names a question or an answer that is not on offer
+├── BadQuestion              the utterance is empty or too long
+├── BadPool                  a pool or receipt file is cut, of another version, or for another schema
+├── NoCandidates             nothing that was proposed can be run
+├── DatabaseUnavailable      the database cannot be opened or reached
+└── InterpreterUnavailable   the model cannot be reached, or refuses the key
+
+A statement that is refused or fails is a value (``tables.Refused``, ``tables.Failed``), not an error.
+"""
+
+
+class PleasqlarifyError(Exception):
+    """Base of every error this package raises on purpose."""
+
+
+class UnknownName(PleasqlarifyError, LookupError):
+    """No database, interpreter, strategy or model has that name."""
+
+
+class UnknownVariable(PleasqlarifyError, LookupError):
+    """A reply names a question or an answer that is not on offer."""
+
+
+class BadQuestion(PleasqlarifyError, ValueError):
+    """The utterance is empty or longer than a question can be."""
+
+
+class BadPool(PleasqlarifyError, ValueError):
+    """A pool or receipt file cannot be used: cut short, of another version, or for another schema."""
+
+
+class NoCandidates(PleasqlarifyError, ValueError):
+    """Nothing that was proposed can be run, so there is nothing to ask about."""
+
+
+class DatabaseUnavailable(PleasqlarifyError, OSError):
+    """The database cannot be opened or reached."""
+
+
+class InterpreterUnavailable(PleasqlarifyError, ConnectionError):
+    """The model cannot be reached, or refuses the key."""

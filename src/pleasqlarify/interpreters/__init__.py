@@ -1,0 +1,37 @@
+"""Where readings come from, as one verb: propose."""
+
+from collections.abc import AsyncIterator
+from importlib import import_module
+from typing import Protocol
+
+from pleasqlarify.databases import Database
+from pleasqlarify.errors import UnknownName
+from pleasqlarify.model import Failure, Proposal
+
+INTERPRETERS = {
+    "llm": "pleasqlarify.interpreters.llm",
+    "recorded": "pleasqlarify.interpreters.recorded",
+}
+
+
+class Interpreter(Protocol):
+    """Something that reads an utterance as queries: a model, a grammar, a recording."""
+
+    @property
+    def name(self) -> str:
+        """What to call it on screen, e.g. ``llm:qwen2.5-coder``."""
+
+    def propose(self, utterance: str, database: Database, *, n: int) -> AsyncIterator[Proposal | Failure]:
+        """About ``n`` samples as they arrive, each a proposal or the reason why it is none.
+
+        Raises InterpreterUnavailable if nothing can be had; closing the iterator cancels what is under way.
+        """
+
+
+def load(spec: str) -> Interpreter:
+    """The interpreter named ``kind:detail``, e.g. ``recorded:films.pool.json``."""
+    kind, _, detail = spec.partition(":")
+    if kind not in INTERPRETERS:
+        raise UnknownName(f"no interpreter {kind!r}; there is {', '.join(sorted(INTERPRETERS))}")
+    interpreter: Interpreter = import_module(INTERPRETERS[kind]).connect(detail)
+    return interpreter
