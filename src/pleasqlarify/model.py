@@ -40,9 +40,9 @@ class Kind(Enum):
 class Attitude(Enum):
     """What a person may say instead of one of the options."""
 
-    NOT_SURE = auto()
-    EITHER = auto()
-    NONE = auto()
+    NOT_SURE = auto()  # I don't know: changes nothing, is not asked again
+    EITHER = auto()  # I do not mind: the likeliest is taken
+    NONE = auto()  # something else, none of these
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -177,6 +177,13 @@ Content = bool | str | frozenset[Atom]
 """What an option stands for: yes/no, a fingerprint or a label, the atoms that fill a slot."""
 
 
+@dataclass(frozen=True, slots=True)
+class NoneOf:
+    """The answer "none of these": something else than all of these contents."""
+
+    contents: frozenset[Content]
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Variable:
     """Something that can be asked, with what each candidate would answer."""
@@ -197,7 +204,7 @@ class Reply:
     """What a person said about a subject, as a predicate that later readings can be held against."""
 
     subject: Subject
-    answer: Content | frozenset[Content] | Attitude  # a set: none of these contents
+    answer: Content | NoneOf | None  # None: "I don't know", which changes nothing
     weight: int = 1
     seen: frozenset[str] = frozenset()  # outputs that existed when it was given: others count as agreeing
     either: bool = False  # "either is fine": the likeliest was taken for them

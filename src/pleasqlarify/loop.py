@@ -1,0 +1,138 @@
+"""The repair loop, in order and pure: a space and the replies so far give the state, and nothing else does.
+
+So undo is a shorter list of replies, a branch is another list, and a bug report is a pool and a list.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pleasqlarify.belief import entropy, over_intents
+from pleasqlarify.features import characteristic
+from pleasqlarify.model import ActionSpace, Atom, Belief, Clause, Reply, Slot, Variable
+from pleasqlarify.stages.clusters import clusters, relabel
+from pleasqlarify.stages.decisions import result_variable, variables
+from pleasqlarify.stages.gain import rank, weighed
+from pleasqlarify.stages.narrowing import Narrowed, asked_before, narrow
+
+FINAL_LOOK = 3
+"""With so few intents left, looking at their results costs less than asking on, and catches slips."""
+
+LOOK_AT = 4
+"""Most results shown at a time."""
+
+Regions = NDArray[np.intp]
+"""The region of the map that each output lies in, -1 = ruled out; shape (k,)."""
+
+
+class Status(Enum):
+    """Where the loop stands."""
+
+    ASKING = auto()  # a question is proposed
+    LOOKING = auto()  # few are left, or no clause is worth asking: results are shown, with "none of these"
+    RECOVERING = auto()  # a final look was refused: everything is back, four results at a time
+    ANSWERED = auto()  # one intent is left or pointed at, or what is left differs in nothing that shows
+    OPEN = auto()  # several are left that the person could not tell apart; the likeliest is shown, said so
+    EXHAUSTED = auto()  # every result was refused: gather again with the replies as constraints
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class State:
+    """Where the loop stands after some replies; all of it is derived."""
+
+    status: Status
+    narrowed: Narrowed
+    intents: Belief  # belief over intents; shape (k,)
+    entropy: float  # of the intent, bits
+    regions: Regions
+    labels: dict[int, tuple[Atom, ...]]  # what is characteristic for a region, easiest atom first
+    variables: tuple[Variable, ...]  # best first; those not worth asking stand last
+    proposed: Variable | None
+    immaterial: bool  # several intents are left but they look the same
+
+    @property
+    def belief(self) -> Belief:
+        return self.narrowed.belief
+
+
+def state(space: ActionSpace, replies: Sequence[Reply] = ()) -> State:
+    """The state after these replies."""
+    replies = tuple(replies)
+    narrowed = narrow(space, replies)
+    intents = over_intents(narrowed.belief, space.intent)
+    regions = _regions(space, replies)
+    labels = _labels(space, narrowed.belief, regions)
+    ranked = _ranked(space, narrowed.belief, labels, replies)
+    immaterial = _look_alike(space, intents)
+    status, proposed = _next(space, narrowed, ranked, replies)
+    if immaterial and status is not Status.RECOVERING:
+        status, proposed = Status.ANSWERED, None
+    return State(status, narrowed, intents, entropy(intents), regions, labels, ranked, proposed, immaterial)
+
+
+def _next(
+    space: ActionSpace, narrowed: Narrowed, ranked: Sequence[Variable], replies: Sequence[Reply]
+) -> tuple[Status, Variable | None]:
+    belief = narrowed.belief
+    left = np.count_nonzero(over_intents(belief, space.intent))
+    if left == 0:
+        return Status.EXHAUSTED, None
+    look = result_variable(space, belief, LOOK_AT, final=narrowed.recovering)
+    looked = look.subject in asked_before(replies)
+    if narrowed.recovering:
+        return (Status.OPEN, None) if looked else (Status.RECOVERING, look)
+    if narrowed.pointed or left == 1:
+        return Status.ANSWERED, None
+    worth_asking = ranked[0] if ranked and ranked[0].score > 0 else None
+    if not looked and (left <= FINAL_LOOK or worth_asking is None):
+        return Status.LOOKING, weighed(space, belief, [look])[0]
+    return (Status.OPEN, None) if worth_asking is None else (Status.ASKING, worth_asking)
+
+
+def _ranked(
+    space: ActionSpace, belief: Belief, labels: dict[int, tuple[Atom, ...]], replies: tuple[Reply, ...]
+) -> tuple[Variable, ...]:
+    if np.count_nonzero(over_intents(belief, space.intent)) < 2:
+        return ()
+    results = [result_variable(space, belief, most) for most in range(1, LOOK_AT + 1)]
+    on_offer = {v.subject: v for v in [*variables(space, belief, list(labels.values())), *results]}
+    asked = asked_before(replies)
+    fresh = [v for subject, v in on_offer.items() if subject not in asked]
+    return rank(weighed(space, belief, fresh), _topic(replies))
+
+
+def _topic(replies: Sequence[Reply]) -> frozenset[str]:
+    """What the last reply was about."""
+    match replies[-1].subject if replies else None:
+        case Slot(path, name):
+            return frozenset((f"{path}/{name}",))
+        case Clause(atoms):
+            return frozenset(t for a in atoms for t in (f"{a.path}/{a.slot}", *a.topics))
+    return frozenset()
+
+
+@lru_cache(maxsize=256)
+def _regions(space: ActionSpace, replies: tuple[Reply, ...]) -> Regions:
+    """Survivors clustered anew; a region keeps its number from round to round by what it overlaps."""
+    belief = over_intents(narrow(space, replies).belief, space.intent)
+    empty = np.array([not o.rows for o in space.outputs], dtype=np.bool_)
+    fresh = clusters(space.distances, belief > 0, empty)
+    return relabel(fresh, _regions(space, replies[:-1])) if replies else fresh
+
+
+def _labels(space: ActionSpace, belief: Belief, regions: Regions) -> dict[int, tuple[Atom, ...]]:
+    alive = belief > 0
+    if not alive.any():
+        return {}
+    features, region = space.features[alive], regions[space.intent[alive]]
+    return {int(r): characteristic(features, space.atoms, region == r) for r in np.unique(region)}
+
+
+def _look_alike(space: ActionSpace, intents: Belief) -> bool:
+    """Whether several are left that are the same to the precision that is shown."""
+    left = [o.coarse for o, p in zip(space.outputs, intents, strict=True) if p > 0]
+    return len(left) > 1 and len(set(left)) == 1

@@ -1,0 +1,106 @@
+"""What each candidate says to a subject. A reply keeps the subject, never a mask: it holds for later readings."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pleasqlarify.model import (
+    ActionSpace,
+    Answer,
+    Atom,
+    ChoicePoint,
+    Clause,
+    Content,
+    NoneOf,
+    Region,
+    Reply,
+    Results,
+    Slot,
+    Subject,
+)
+
+Mask = NDArray[np.bool_]
+"""Which candidates are meant; shape (n,)."""
+
+
+def answers(space: ActionSpace, subject: Subject, options: Sequence[Content]) -> Answer:
+    """The option that each candidate would give, also for ruled-out ones; shape (n,), -1 = something else."""
+    given = np.full(len(space.candidates), -1, dtype=np.intp)
+    for index, content in enumerate(options):
+        given[says(space, subject, content)] = index
+    return given
+
+
+def agrees(space: ActionSpace, reply: Reply) -> Mask:
+    """Which candidates a reply leaves standing; outputs not yet there when it was given agree."""
+    if reply.answer is None:
+        return np.ones(len(space.candidates), dtype=np.bool_)
+    if isinstance(reply.answer, NoneOf):
+        named = [says(space, reply.subject, c) for c in reply.answer.contents]
+        return np.asarray(~np.any(named, axis=0))
+    standing = says(space, reply.subject, reply.answer)
+    if isinstance(reply.subject, Results | Region):
+        standing = standing | ~outputs_in(space, reply.seen)
+    return standing
+
+
+def says(space: ActionSpace, subject: Subject, content: Content) -> Mask:
+    """Which candidates give exactly this content to the subject."""
+    match subject:
+        case Clause(atoms):
+            columns = [column_of(space)[a] for a in atoms if a in column_of(space)]
+            carried = space.features[:, columns].all(axis=1) & (len(columns) == len(atoms))
+            return np.asarray(carried == content)
+        case Slot(path, name):
+            fillings = slots(space).get((path, name))
+            if fillings is None:
+                return np.full(len(space.candidates), content == frozenset())
+            ids, contents = fillings
+            return np.asarray(ids == (contents.index(content) if content in contents else -1))
+        case Results():
+            return outputs_in(space, frozenset((str(content),)))
+        case Region(kept):
+            return np.asarray(outputs_in(space, kept) == content)
+        case ChoicePoint(point):
+            return np.array([(point, content) in sides for sides in _sides(space)], dtype=np.bool_)
+
+
+def outputs_in(space: ActionSpace, fingerprints: frozenset[str]) -> Mask:
+    """Which candidates return one of these outputs."""
+    return np.array([o.fingerprint in fingerprints for o in space.outputs], dtype=np.bool_)[space.intent]
+
+
+@lru_cache(maxsize=8)
+def column_of(space: ActionSpace) -> dict[Atom, int]:
+    """The column of each atom in ``space.features``."""
+    return {atom: j for j, atom in enumerate(space.atoms)}
+
+
+@lru_cache(maxsize=8)
+def slots(space: ActionSpace) -> dict[tuple[str, str], tuple[NDArray[np.intp], list[Content]]]:
+    """Per place, (path, name): what fills it in each candidate, as ids, and the fillings by id.
+
+    Only places that candidates fill differently; an atom implied by "*" fills nothing.
+    """
+    written = [_by_slot(c.atoms) for c in space.candidates]
+    places: dict[tuple[str, str], tuple[NDArray[np.intp], list[Content]]] = {}
+    for place in sorted(set().union(*written)):
+        index: dict[Content, int] = {}
+        ids = [index.setdefault(frozenset(fills.get(place, ())), len(index)) for fills in written]
+        if len(index) > 1:
+            places[place] = np.array(ids, dtype=np.intp), list(index)
+    return places
+
+
+def _by_slot(atoms: frozenset[Atom]) -> dict[tuple[str, str], list[Atom]]:
+    fills: dict[tuple[str, str], list[Atom]] = {}
+    for atom in atoms:
+        fills.setdefault((atom.path, atom.slot), []).append(atom)
+    return fills
+
+
+@lru_cache(maxsize=8)
+def _sides(space: ActionSpace) -> list[frozenset[tuple[str, str]]]:
+    return [frozenset((c.point, c.label) for c in candidate.choices) for candidate in space.candidates]

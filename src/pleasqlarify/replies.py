@@ -1,0 +1,71 @@
+"""What a person says, made into a reply: a predicate that later readings can be held against."""
+
+from collections.abc import Collection, Sequence
+
+import numpy as np
+
+from pleasqlarify.errors import UnknownVariable
+from pleasqlarify.model import (
+    ActionSpace,
+    Attitude,
+    Content,
+    Kind,
+    NoneOf,
+    Region,
+    Reply,
+    Results,
+    Subject,
+    Variable,
+)
+from pleasqlarify.stages.narrowing import narrow
+
+TRUST_IN_RESULTS = 2
+"""Replies that disagree with one about results count half: people recognise a table better than a clause."""
+
+
+def reply(
+    space: ActionSpace, variable: Variable, said: int | Attitude, before: Sequence[Reply] = ()
+) -> Reply:
+    """What was said to a variable; ``said`` is the index of an option, or an attitude.
+
+    Raises UnknownVariable if there is no such option.
+    """
+    weight = TRUST_IN_RESULTS if variable.kind is Kind.RESULT else 1
+    seen = _outputs(space) if variable.kind is Kind.RESULT else frozenset()
+    if said is Attitude.NOT_SURE:
+        return Reply(variable.subject, None)
+    if said is Attitude.NONE:
+        refused = _refused_before(variable.subject, before) | frozenset(variable.options)
+        return Reply(variable.subject, NoneOf(refused), weight, seen)
+    if isinstance(said, Attitude):
+        belief = narrow(space, before).belief
+        mass = [belief[variable.answer == i].sum() for i in range(len(variable.options))]
+        return Reply(variable.subject, variable.options[int(np.argmax(mass))], weight, seen, either=True)
+    if not 0 <= said < len(variable.options):
+        raise UnknownVariable(f"no answer {said}; there are {len(variable.options)}, counted from 0")
+    return Reply(variable.subject, variable.options[said], weight, seen)
+
+
+def keep(space: ActionSpace, fingerprints: Collection[str]) -> Reply:
+    """Keep these outputs: one is pointed at, several are a region (a cluster, a lasso).
+
+    Raises UnknownVariable if none of them is an output of the space.
+    """
+    known = _outputs(space)
+    kept = frozenset(fingerprints) & known
+    if not kept:
+        raise UnknownVariable(f"no output among {sorted(fingerprints)}; there are {len(known)}")
+    if len(kept) == 1:
+        (only,) = kept
+        return Reply(Results((only,)), only, TRUST_IN_RESULTS, known)
+    return Reply(Region(kept), True, TRUST_IN_RESULTS, known)
+
+
+def _outputs(space: ActionSpace) -> frozenset[str]:
+    return frozenset(o.fingerprint for o in space.outputs)
+
+
+def _refused_before(subject: Subject, before: Sequence[Reply]) -> frozenset[Content]:
+    """Fillings refused earlier: "something else" said twice to one place refuses both lists."""
+    earlier = [r.answer.contents for r in before if r.subject == subject and isinstance(r.answer, NoneOf)]
+    return frozenset[Content]().union(*earlier)
