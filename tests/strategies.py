@@ -1,8 +1,9 @@
 """What hypothesis draws, shared by the tests."""
 
 import numpy as np
-import toy
 from hypothesis import strategies as st
+
+import toy
 
 
 @st.composite

@@ -1,4 +1,4 @@
-"""A domain without SQL: descriptions of what lies on a tray. It runs the whole loop, so the core stays free of SQL.
+"""A domain without SQL: descriptions of what lies on a tray. It runs the whole loop: the core knows no SQL.
 
 A text such as "red big" picks the things that are all of these; "red" and "red round" may pick the same.
 """
@@ -28,7 +28,7 @@ WORDS = tuple(word for words in PLACES.values() for word in words)
 
 def atoms(text: str) -> frozenset[Atom]:
     place = {word: slot for slot, words in PLACES.items() for word in words}
-    return frozenset(Atom("", "IS", word, slot=place[word], topics=("tray",)) for word in text.split())
+    return frozenset(Atom("", "IS", word, slot=place[word]) for word in text.split())
 
 
 def picks(text: str) -> Output:
@@ -44,7 +44,11 @@ def distances(outputs: list[Output]) -> np.ndarray:
 
 def space(weights: dict[str, float], choices: dict[str, tuple[Choice, ...]] | None = None) -> ActionSpace:
     candidates = [
-        merge([Proposal(text, Source("toy", 1, weight), (choices or {}).get(text, ()))], atoms(text), frozenset())
+        merge(
+            [Proposal(text, Source("toy", 1, weight), (choices or {}).get(text, ()))],
+            atoms(text),
+            frozenset(),
+        )
         for text, weight in weights.items()
     ]
     returned = [picks(text) for text in weights]

@@ -1,0 +1,1 @@
+"""Simulated people, strategies to compare, and the figures that come of it."""

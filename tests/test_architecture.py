@@ -1,0 +1,80 @@
+"""Who may import whom. The table is DESIGN's; a new folder needs a line here."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import pleasqlarify
+
+SOURCE = Path(pleasqlarify.__file__).parent
+NOUNS = {"errors", "model", "tables"}
+PURE = NOUNS | {"belief", "effort", "features", "predicates"}
+LOOP = PURE | {"stages", "loop", "replies"}
+SHELL = LOOP | {"databases", "domains", "interpreters", "pool", "session"}
+MAY_SEE = {
+    "errors": set(),
+    "model": set(),
+    "tables": set(),
+    "belief": NOUNS,
+    "effort": NOUNS,
+    "features": NOUNS,
+    "predicates": NOUNS,
+    "stages": PURE,
+    "loop": PURE | {"stages"},
+    "replies": PURE | {"stages"},
+    "pool": NOUNS,
+    "databases": NOUNS,
+    "domains": NOUNS,
+    "interpreters": NOUNS | {"databases", "domains", "pool"},
+    "session": LOOP | {"databases", "domains", "interpreters", "pool"},
+    "demo": NOUNS,
+    "bench": SHELL,
+    "apps": SHELL | {"bench", "demo"},
+}
+CORE = PURE | {"stages", "loop", "replies"}
+CORE_MAY_USE = {"numpy", "collections", "dataclasses", "enum", "functools", "typing"}
+HOSTS = {"cli", "server", "widget", "mcp"}
+
+
+def imports(path: Path):
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+
+
+def part(path: Path) -> str:
+    return path.relative_to(SOURCE).parts[0].removesuffix(".py")
+
+
+MODULES = [p for p in sorted(SOURCE.rglob("*.py")) if p != SOURCE / "__init__.py"]
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda p: str(p.relative_to(SOURCE)))
+def test_a_module_sees_only_what_the_table_allows(path):
+    ours = {name.split(".")[1] for name in imports(path) if name.startswith("pleasqlarify.")}
+    assert ours <= MAY_SEE[part(path)] | {part(path)}
+
+
+@pytest.mark.parametrize("path", [p for p in MODULES if part(p) in CORE], ids=lambda p: p.stem)
+def test_the_core_uses_numpy_and_nothing_else(path):
+    foreign = {name.split(".")[0] for name in imports(path)} - {"pleasqlarify"}
+    assert foreign <= CORE_MAY_USE
+
+
+@pytest.mark.parametrize("path", [p for p in MODULES if part(p) == "stages"], ids=lambda p: p.stem)
+def test_no_stage_imports_another(path):
+    assert not [name for name in imports(path) if name.startswith("pleasqlarify.stages")]
+
+
+@pytest.mark.parametrize("path", [p for p in MODULES if part(p) == "apps"], ids=lambda p: p.stem)
+def test_hosts_never_import_one_another(path):
+    seen = {name.split(".")[2] for name in imports(path) if name.startswith("pleasqlarify.apps.")}
+    assert not (seen & HOSTS) - {path.relative_to(SOURCE / "apps").parts[0].removesuffix(".py")}
+
+
+def test_no_file_is_longer_than_a_reader_can_hold():
+    long = {str(p.relative_to(SOURCE)): n for p in MODULES if (n := len(p.read_text().splitlines())) > 200}
+    assert not long, f"split these: {long}"
