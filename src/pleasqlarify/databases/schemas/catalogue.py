@@ -1,0 +1,107 @@
+"""What a schema is read from, as five verbs; and the shared way to read one."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from threading import Timer
+from time import monotonic
+from typing import Any, Protocol
+
+from pleasqlarify.databases.schemas.implied import Known, implied_keys
+from pleasqlarify.databases.schemas.samples import Sample, described, shares
+from pleasqlarify.databases.schemas.visibility import Visibility, mentions
+from pleasqlarify.tables import ForeignKey, Relation, Schema
+
+VIEW_ROWS = 1000  # rows read of a view; a longer one is not counted
+VIEWS_S = 2.0  # for all views together: each may be any query
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """A table or view as its definition says, before any of its rows is read."""
+
+    relation: Relation
+    unique: tuple[str, ...] = ()  # columns that a constraint makes unique, each alone
+    definition: str = ""
+
+
+class Catalogue(Protocol):
+    """An open database, as far as reading its schema needs it."""
+
+    @property
+    def dialect(self) -> str:
+        """sqlglot's name of its SQL."""
+
+    def outlines(self) -> Sequence[Outline]:
+        """Every table and view."""
+
+    def foreign_keys(self) -> Sequence[ForeignKey]:
+        """Every declared foreign key, as far as both its ends exist."""
+
+    def count(self, relation: Relation) -> int | None:
+        """Number of rows of a table; None where counting takes too long."""
+
+    def rows(self, relation: Relation, limit: int) -> Sequence[Sequence[Any]] | None:
+        """At most that many rows, spread over the table, long texts cut; None if that takes too long."""
+
+    def holds(self, table: str, column: str, values: Sequence[Any]) -> int:
+        """How many of these distinct values occur in a column."""
+
+
+class Interruptible(Protocol):
+    """A connection whose statement another thread can stop."""
+
+    def interrupt(self) -> None:
+        """Stop what is running."""
+
+
+def read(catalogue: Catalogue, visibility: Visibility) -> Schema:
+    """The schema that the user may see, with row counts, samples and implied keys."""
+    everything = catalogue.outlines()
+    visibility.check([outline.relation.name for outline in everything])
+    outlines = visible(everything, visibility)
+    names = {outline.relation.name for outline in outlines}
+    unique = {outline.relation.name: outline.unique for outline in outlines}
+    declared = tuple(key for key in catalogue.foreign_keys() if {key.table, key.to_table} <= names)
+    samples = _samples(catalogue, outlines)
+    relations = tuple(described(outline.relation, samples[outline.relation.name]) for outline in outlines)
+    tables = tuple(relation for relation in relations if not relation.view)
+    known = Known(tables, samples, unique, catalogue.holds)
+    return Schema(catalogue.dialect, relations, declared + implied_keys(known, declared))
+
+
+def visible(outlines: Sequence[Outline], visibility: Visibility) -> list[Outline]:
+    """Those that the user may see; a view over a denied table goes with it, through other views too."""
+    denied = {o.relation.name for o in outlines if visibility.denies(o.relation.name)}
+    views = [o for o in outlines if o.relation.view]
+    before = -1
+    while before != len(denied):
+        before = len(denied)
+        denied |= {o.relation.name for o in views if mentions(o.definition, denied)}
+    return [o for o in outlines if visibility.shows(o.relation.name) and o.relation.name not in denied]
+
+
+@contextmanager
+def interrupted_after(seconds: float, connection: Interruptible) -> Iterator[None]:
+    """A block in which a statement that takes longer is stopped."""
+    timer = Timer(seconds, connection.interrupt)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+        timer.join()
+
+
+def _samples(catalogue: Catalogue, outlines: Sequence[Outline]) -> dict[str, Sample]:
+    tables = [o.relation for o in outlines if not o.relation.view]
+    counts = {table.name: catalogue.count(table) for table in tables}
+    limits = shares({table.name: (counts[table.name], len(table.columns)) for table in tables})
+    samples = {t.name: Sample.of(t, catalogue.rows(t, limits[t.name]), counts[t.name]) for t in tables}
+    until = monotonic() + VIEWS_S
+    for view in (o.relation for o in outlines if o.relation.view):
+        rows = catalogue.rows(view, VIEW_ROWS) if monotonic() < until else None
+        total = len(rows) if rows is not None and len(rows) < VIEW_ROWS else None
+        samples[view.name] = Sample.of(view, rows, total)
+    return samples

@@ -1,0 +1,22 @@
+"""A schema as one hash: the same as long as queries over it mean the same."""
+
+import hashlib
+import json
+
+from pleasqlarify.tables import Relation, Schema
+
+
+def fingerprint(schema: Schema) -> str:
+    """SHA-256 of dialect, names, types and declared keys, as hex.
+
+    The order of tables, comments, counts and values do not count, nor implied keys, which follow from values.
+    """
+    relations = sorted(_relation(relation) for relation in schema.relations)
+    keys = sorted([k.table, k.columns, k.to_table, k.to_columns] for k in schema.keys if not k.implied)
+    text = json.dumps([schema.dialect, relations, keys], ensure_ascii=True)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _relation(relation: Relation) -> list[object]:
+    columns = [[column.name, column.type] for column in relation.columns]
+    return [relation.name, columns, list(relation.primary_key)]
