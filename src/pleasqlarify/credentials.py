@@ -1,0 +1,29 @@
+"""Text without passwords and keys, for names on screen, messages and files."""
+
+import re
+
+PASSWORD_IN_URL = re.compile(r"([a-z][a-z0-9+.\-]*://)[^/\s?#]*@", re.IGNORECASE)
+SECRET_IN_QUERY = re.compile(
+    r"\b((?:password|passwd|pwd|access_token|token|secret|api_?key)=)[^&;\s'\"]+", re.IGNORECASE
+)
+KEY_IN_TEXT = re.compile(r"\b(?:sk|gsk|xai)-[\w\-]{8,}|\bAIza[\w\-]{20,}|\bBearer\s+[\w\-.]{8,}")
+SECRET_NAME = re.compile(r"(?:key|password|secret|authorization|credentials?|^token|_token)$", re.IGNORECASE)
+
+
+def scrubbed(text: str) -> str:
+    """The text with passwords in addresses and keys cut out.
+
+    >>> scrubbed("postgresql://ann:secret@db/shop?password=x&ssl=1")
+    'postgresql://db/shop?password=***&ssl=1'
+    """
+    text = SECRET_IN_QUERY.sub(r"\1***", PASSWORD_IN_URL.sub(r"\1", text))
+    return KEY_IN_TEXT.sub("***", text)
+
+
+def secret(name: str) -> bool:
+    """Whether a parameter of that name holds a secret.
+
+    >>> secret("api_key"), secret("max_tokens")
+    (True, False)
+    """
+    return bool(SECRET_NAME.search(name))
