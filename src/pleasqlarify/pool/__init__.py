@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 
-from pleasqlarify.credentials import scrubbed, secret
-from pleasqlarify.entries import Entry, loaded, shown
+from pleasqlarify.pool.credentials import scrubbed, secret
+from pleasqlarify.pool.entries import Entry, loaded, shown
 from pleasqlarify.errors import BadPool
 from pleasqlarify.model import Choice, Failure, Source, Used
 
