@@ -11,7 +11,13 @@ SOURCE = Path(pleasqlarify.__file__).parent
 NOUNS = {"errors", "model", "tables"}
 PURE = NOUNS | {"belief", "effort", "features", "predicates"}
 LOOP = PURE | {"stages", "loop", "replies"}
-SHELL = LOOP | {"databases", "domains", "interpreters", "pool", "session"}
+SHELL = LOOP | {"databases", "domains", "interpreters", "pool", "entries", "credentials"} | {
+    "gathering",
+    "history",
+    "receipts",
+    "session",
+    "streaming",
+}
 MAY_SEE = {
     "errors": set(),
     "model": set(),
@@ -23,11 +29,17 @@ MAY_SEE = {
     "stages": PURE,
     "loop": PURE | {"stages"},
     "replies": PURE | {"stages"},
-    "pool": NOUNS,
+    "credentials": set(),
+    "entries": NOUNS,
+    "pool": NOUNS | {"credentials", "entries"},
     "databases": NOUNS,
     "domains": NOUNS,
-    "interpreters": NOUNS | {"databases", "domains", "pool"},
-    "session": LOOP | {"databases", "domains", "interpreters", "pool"},
+    "interpreters": NOUNS | {"credentials", "databases", "domains", "pool"},
+    "gathering": LOOP | {"databases", "domains", "interpreters"},
+    "streaming": NOUNS | {"databases", "interpreters", "gathering"},
+    "history": NOUNS,
+    "session": SHELL,
+    "receipts": SHELL,
     "demo": NOUNS,
     "bench": SHELL,
     "apps": SHELL | {"bench", "demo"},

@@ -1,4 +1,4 @@
-"""What each candidate says to a subject. A reply keeps the subject, never a mask: it holds for later readings."""
+"""What each candidate says to a subject. A reply keeps that, never a mask: it holds for later readings."""
 
 from collections.abc import Sequence
 from functools import lru_cache

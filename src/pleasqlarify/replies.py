@@ -1,19 +1,24 @@
 """What a person says, made into a reply: a predicate that later readings can be held against."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import TypeGuard
 
 import numpy as np
 
 from pleasqlarify.errors import UnknownVariable
 from pleasqlarify.model import (
     ActionSpace,
+    Atom,
     Attitude,
+    ChoicePoint,
+    Clause,
     Content,
     Kind,
     NoneOf,
     Region,
     Reply,
     Results,
+    Slot,
     Subject,
     Variable,
 )
@@ -59,6 +64,28 @@ def keep(space: ActionSpace, fingerprints: Collection[str]) -> Reply:
         (only,) = kept
         return Reply(Results((only,)), only, TRUST_IN_RESULTS, known)
     return Reply(Region(kept), True, TRUST_IN_RESULTS, known)
+
+
+def constraints(replies: Sequence[Reply]) -> Iterator[str]:
+    """What is known by now, one sentence a reply, for whoever proposes more readings."""
+    for said in replies:
+        match said.subject, said.answer:
+            case Clause(atoms), bool(wanted):
+                yield f"The query has {'' if wanted else 'not '}this: {_listed(atoms)}."
+            case Slot(_, name), NoneOf(contents):
+                yield f"The {name} is none of these: {'; '.join(_listed(c) for c in contents if _fills(c))}."
+            case Slot(_, name), frozenset() as filling:
+                yield f"The {name} is this: {_listed(filling)}."
+            case ChoicePoint(point), str(label):
+                yield f"{point}: {label}."
+
+
+def _listed(atoms: Iterable[Atom]) -> str:
+    return ", ".join(sorted(map(str, atoms))) or "nothing"
+
+
+def _fills(content: Content) -> TypeGuard[frozenset[Atom]]:
+    return isinstance(content, frozenset)
 
 
 def _outputs(space: ActionSpace) -> frozenset[str]:

@@ -24,15 +24,9 @@ def test_the_prior_of_an_intent_goes_with_the_square_root_of_its_share(weights):
 
 def test_proposals_of_one_program_add_up_and_keep_where_they_came_from():
     model, grammar = Source("llm:small", 2, 0.2), Source("embedded", 1, 0.4)
-    both = merge(
-        [
-            Proposal("red", model, repaired=True),
-            Proposal("red", model),
-            Proposal("red", grammar, (Choice("a", "b"),)),
-        ],
-        toy.atoms("red"),
-        frozenset(),
-    )
+    chosen = Proposal("red", grammar, (Choice("a", "b"),))
+    same = [Proposal("red", model, repaired=True), Proposal("red", model), chosen]
+    both = merge(same, toy.atoms("red"), frozenset())
     assert both.sources == (Source("llm:small", 4, 0.4), grammar)
     assert both.weight == pytest.approx(0.8)
     assert (both.choices, both.repaired) == ((Choice("a", "b"),), False)

@@ -17,13 +17,9 @@ def kinds(space, replies=()):
 
 
 def test_all_five_kinds_are_asked():
-    sides = {
-        "red": (Choice("does red go with round?", "yes"),),
-        "blue": (Choice("does red go with round?", "no"),),
-    }
-    many = dict.fromkeys(
-        ("red", "red big", "red small", "blue", "blue square", "metal", "paper", "round"), 1.0
-    )
+    sides = {"red": (Choice("scope", "each"),), "blue": (Choice("scope", "all"),)}
+    texts = ("red", "red big", "red small", "blue", "blue square", "metal", "paper", "round")
+    many = dict.fromkeys(texts, 1.0)
     assert kinds(toy.space(many, sides)) == set(Kind)
 
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pleasqlarify.model import Atom, Output, Variable
-from pleasqlarify.tables import Table
+from pleasqlarify.tables import Schema, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,3 +56,10 @@ class Domain(Protocol):
 
     def label(self, atoms: Sequence[Atom]) -> str:
         """A few words for what these atoms have in common, for a region of the map."""
+
+
+def domain_of(schema: Schema) -> Domain:
+    """What readings of questions about this schema are made of: SQL."""
+    from pleasqlarify.domains.sql import SqlDomain
+
+    return SqlDomain(schema)

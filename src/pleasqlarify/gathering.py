@@ -1,0 +1,143 @@
+"""Stages 1 and 2 as I/O: proposals are checked, run and compared until a frozen space is left.
+
+All that touches a database or a model happens here and in ``streaming``; what follows is pure.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from pleasqlarify.databases import Database
+from pleasqlarify.domains import Domain, Parsed
+from pleasqlarify.errors import NoCandidates, PleasqlarifyError
+from pleasqlarify.model import ActionSpace, Candidate, Failure, Output, Proposal
+from pleasqlarify.stages.candidates import action_space, merge
+from pleasqlarify.tables import Admitted, Failed, Limit, Outcome, Refused, Table
+
+GRAMMAR, GRAMMAR_SHARE = "embedded", 0.4
+"""Belief given to the grammar beside models; whoever is alone gets all of it."""
+
+STILL_SHOWN = {Limit.ROWS, Limit.BYTES}
+"""Limits after which the rows that came are still a result, though one that equals no other."""
+
+
+@dataclass(slots=True)
+class Reading:
+    """One distinct program that ran: what it says, what it returned, who proposed it."""
+
+    text: str
+    parsed: Parsed
+    output: Output
+    order: str
+    proposals: list[tuple[str, Proposal]] = field(default_factory=list)  # (interpreter, proposal)
+
+
+class Gathering:
+    """What has arrived so far for one utterance; candidates and outputs keep their positions."""
+
+    def __init__(self, database: Database, domain: Domain) -> None:
+        self.database = database
+        self.domain = domain
+        self.readings: dict[str, Reading] = {}  # by canonical form
+        self.failures: dict[str, Failure] = {}  # by text
+        self.arrived = 0
+        self.problems: list[PleasqlarifyError] = []  # interpreters that could not be reached, or broke off
+        self.interrupted = False  # Ctrl-C: what had arrived was kept
+
+    def add(self, interpreter: str, item: Proposal | Failure) -> None:
+        """Take one sample in: check it, run it if it is new, remember why if it fails."""
+        self.arrived += item.samples if isinstance(item, Failure) else item.source.samples
+        if isinstance(item, Failure):
+            return self._fail(item)
+        admitted = self.database.check(item.text)
+        if isinstance(admitted, Refused):
+            return self._fail(_failure(item, admitted))
+        if admitted.key not in self.readings:
+            reading = self._read(item, admitted)
+            if isinstance(reading, Failure):
+                return self._fail(reading)
+            self.readings[admitted.key] = reading
+        return self.readings[admitted.key].proposals.append((interpreter, item))
+
+    def space(self) -> ActionSpace:
+        """The space of what ran; raises NoCandidates with the commonest reason if nothing did."""
+        if not self.readings:
+            raise NoCandidates(self.why_nothing())
+        returned = [r.output for r in self.readings.values()]
+        distinct = list({o.fingerprint: o for o in returned}.values())
+        distances = self.domain.compare(distinct)
+        failures = tuple(self.failures.values())
+        return action_space(self._candidates(), returned, distances, failures=failures)
+
+    def why_nothing(self) -> str:
+        """One sentence on why there is no candidate."""
+        reasons = Counter[str]()
+        for failure in self.failures.values():
+            reasons[failure.message] += failure.samples
+        if not reasons:
+            return "no reading was proposed, so there is nothing to run"
+        (message, times), tried = reasons.most_common(1)[0], reasons.total()
+        return f"none of {tried} readings can be run; the commonest reason ({times} of {tried}): {message}"
+
+    def _read(self, item: Proposal, admitted: Admitted) -> Reading | Failure:
+        if item.text in self.failures:
+            return replace(self.failures[item.text], samples=item.source.samples)
+        outcome = self.database.run(admitted.sql)
+        if not isinstance(outcome, Table) or (outcome.limited and outcome.limited not in STILL_SHOWN):
+            return _failure(item, outcome)
+        try:
+            parsed = self.domain.read(admitted.sql)
+        except ValueError as exc:
+            return Failure(item.text, "parse", str(exc), item.source.samples)
+        output = self.domain.see(outcome)
+        if outcome.limited:
+            output = replace(output, fingerprint=f"{output.fingerprint}-{len(self.readings)}", truncated=True)
+        return Reading(admitted.sql, parsed, output, self.domain.order(admitted.sql, outcome))
+
+    def _fail(self, failure: Failure) -> None:
+        known = self.failures.get(failure.text)
+        samples = failure.samples + (known.samples if known else 0)
+        self.failures[failure.text] = replace(failure, samples=samples)
+
+    def _candidates(self) -> list[Candidate]:
+        """The candidates with weights as shares: what ran of an interpreter's adds up to its share."""
+        totals: dict[str, float] = {}
+        for name, proposal in (pair for r in self.readings.values() for pair in r.proposals):
+            totals[name] = totals.get(name, 0.0) + proposal.source.weight
+        scale = {name: share / totals[name] for name, share in shares(list(totals)).items()}
+        return [_candidate(reading, scale) for reading in self.readings.values()]
+
+
+def shares(interpreters: Sequence[str]) -> dict[str, float]:
+    """The belief that each interpreter's readings add up to.
+
+    >>> shares(["llm:a", "llm:b", "embedded"])
+    {'llm:a': 0.3, 'llm:b': 0.3, 'embedded': 0.4}
+    >>> shares(["llm:a"])
+    {'llm:a': 1.0}
+    """
+    models = [name for name in interpreters if name != GRAMMAR]
+    if len(models) in {0, len(interpreters)}:
+        return {name: 1 / len(interpreters) for name in interpreters}
+    each = (1 - GRAMMAR_SHARE) / len(models)
+    return {name: GRAMMAR_SHARE if name == GRAMMAR else each for name in interpreters}
+
+
+def _candidate(reading: Reading, scale: dict[str, float]) -> Candidate:
+    proposals = [
+        replace(p, text=reading.text, source=replace(p.source, weight=p.source.weight * scale[name]))
+        for name, p in reading.proposals
+    ]
+    merged = merge(proposals, reading.parsed.atoms, reading.parsed.implied)
+    return replace(merged, order=reading.order)
+
+
+def _failure(item: Proposal, outcome: Outcome) -> Failure:
+    match outcome:
+        case Refused(rule, _, message):
+            return Failure(item.text, rule, message, item.source.samples)
+        case Failed(message):
+            return Failure(item.text, "failed", message, item.source.samples)
+        case Table(limited=limited):
+            message = f"stopped: it needs more {limited} than one query may use"
+            return Failure(item.text, "limited", message, item.source.samples)

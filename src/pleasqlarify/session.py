@@ -1,0 +1,220 @@
+"""A question from its first reading to its answer: explore() does all the I/O, Session keeps the replies."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from os import PathLike
+
+from pleasqlarify.databases import Database, connect
+from pleasqlarify.domains import domain_of
+from pleasqlarify.errors import BadQuestion, UnknownVariable
+from pleasqlarify.gathering import Gathering
+from pleasqlarify.history import History
+from pleasqlarify.interpreters import Interpreter, load
+from pleasqlarify.loop import State, state
+from pleasqlarify.model import (
+    ActionSpace,
+    Attitude,
+    Belief,
+    Content,
+    Output,
+    Proposal,
+    Reply,
+    Results,
+    Source,
+    Variable,
+)
+from pleasqlarify.replies import constraints, keep, reply
+from pleasqlarify.stages.decisions import result_variable
+from pleasqlarify.streaming import Watch, gather
+
+LONGEST_QUESTION = 2_000
+BY_HAND = "by hand"
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """One possible answer: what it returns, how likely it is, and the ways to write it, likeliest first."""
+
+    output: Output
+    belief: float
+    texts: tuple[str, ...]
+
+
+class Session:
+    """The replies given about one space, and what follows from them."""
+
+    def __init__(
+        self, utterance: str, gathering: Gathering, interpreters: Sequence[Interpreter] = ()
+    ) -> None:
+        self.utterance = utterance
+        self.gathering = gathering
+        self.interpreters = tuple(interpreters)
+        self.created = datetime.now(UTC)
+        self.history = History()
+        self.space: ActionSpace = gathering.space()
+        self._states: dict[tuple[Reply, ...], State] = {}
+
+    @property
+    def database(self) -> Database:
+        return self.gathering.database
+
+    @property
+    def replies(self) -> tuple[Reply, ...]:
+        """What was said on the way to the present place in the history."""
+        return self.history.replies()
+
+    @property
+    def state(self) -> State:
+        """Where the loop stands."""
+        replies = self.replies
+        if replies not in self._states:
+            self._states[replies] = state(self.space, replies)
+        return self._states[replies]
+
+    @property
+    def variables(self) -> tuple[Variable, ...]:
+        """What can be asked, best first."""
+        return self.state.variables
+
+    @property
+    def belief(self) -> Belief:
+        """Probability of each possible answer; shape (k,), as in ``space.outputs``."""
+        return self.state.intents
+
+    @property
+    def entropy(self) -> float:
+        """Uncertainty about the answer, bits."""
+        return self.state.entropy
+
+    @property
+    def intents(self) -> tuple[Intent, ...]:
+        """The possible answers that are left, likeliest first."""
+        order = (-self.belief).argsort(kind="stable")
+        return tuple(self._intent(int(m)) for m in order if self.belief[m] > 0)
+
+    @property
+    def predicted(self) -> Intent | None:
+        """The likeliest answer; None when every result was refused."""
+        return self.intents[0] if self.belief.any() else None
+
+    @property
+    def done(self) -> bool:
+        """Whether there is nothing left to ask."""
+        return self.state.proposed is None
+
+    def reply(self, variable: Variable, answer: Content | int | Attitude) -> None:
+        """Answer a variable by the content or the index of an option, or by an attitude.
+
+        Raises UnknownVariable if that is not one of its options.
+        """
+        self.history.say(reply(self.space, variable, _said(variable, answer), self.replies))
+
+    def keep(self, fingerprints: Collection[str]) -> None:
+        """Keep these results; pointing at a single one ends the loop."""
+        self.history.say(keep(self.space, fingerprints))
+
+    def none_of_these(self) -> None:
+        """Refuse the results that are shown: those on offer, or the likeliest one."""
+        look = self.state.proposed
+        if look is None or not isinstance(look.subject, Results):
+            look = result_variable(self.space, self.state.belief, 1, final=True)
+        self.reply(look, Attitude.NONE)
+
+    def back(self) -> bool:
+        """One reply back; False at the start."""
+        return self.history.back()
+
+    def forward(self) -> bool:
+        """Where ``back`` came from; False if there is no such place."""
+        return self.history.forward()
+
+    def add(self, sql: str) -> str:
+        """Take a query written by hand in and point at its result; "" or the reason why it does not run."""
+        self.gathering.add(BY_HAND, Proposal(sql, Source(BY_HAND, 1, 1.0)))
+        self._renew()
+        key = getattr(self.database.check(sql), "key", "")
+        if key not in self.gathering.readings:
+            return self.gathering.failures[sql].message
+        self.keep([self.gathering.readings[key].output.fingerprint])
+        return ""
+
+    def more(self, n: int, watch: Watch | None = None) -> int:
+        """Gather about n more samples, with the replies as constraints; returns how many results are new."""
+        known = len(self.space.outputs)
+        question = "\n".join([self.utterance, *constraints(self.replies)])
+        gather(self.gathering, question, self.interpreters, n, watch)
+        self._renew()
+        return len(self.space.outputs) - known
+
+    def _renew(self) -> None:
+        self.space = self.gathering.space()
+        self._states.clear()
+
+    def _intent(self, m: int) -> Intent:
+        belief = self.state.belief
+        ways = sorted((self.space.intent == m).nonzero()[0], key=lambda i: -belief[i])
+        texts = tuple(self.space.candidates[i].text for i in ways if belief[i] > 0)
+        return Intent(self.space.outputs[m], float(self.belief[m]), texts)
+
+
+def explore(
+    utterance: str,
+    database: Database | str | PathLike[str],
+    interpreters: Sequence[Interpreter | str],
+    n: int = 60,
+    *,
+    watch: Watch | None = None,
+) -> Session:
+    """A session on one question: its readings gathered, run and grouped by what they return.
+
+    Parameters
+    ----------
+    utterance
+        The question, in words.
+    database
+        What to ask: a connected database, or whatever ``connect`` takes.
+    interpreters
+        Where readings come from, as objects or specs such as ``recorded:films.pool.json``, ``llm:MODEL``.
+    n
+        About how many samples to take from each.
+    watch
+        Called whenever something has arrived, for progress.
+
+    Raises
+    ------
+    BadQuestion
+        The question is empty or very long.
+    NoCandidates
+        Nothing that was proposed can be run.
+    InterpreterUnavailable
+        No interpreter could be reached.
+    DatabaseUnavailable
+        The database cannot be opened.
+    """
+    question = checked(utterance)
+    opened = connect(database) if isinstance(database, str | PathLike) else database
+    asked = [load(i) if isinstance(i, str) else i for i in interpreters]
+    gathering = Gathering(opened, domain_of(opened.schema))
+    gather(gathering, question, asked, n, watch)
+    return Session(question, gathering, asked)
+
+
+def checked(utterance: str) -> str:
+    """The question without white space around it; raises BadQuestion if it is empty or too long."""
+    question = utterance.strip()
+    if not question:
+        raise BadQuestion('the question is empty; ask in words, for example "What do we sell?"')
+    if len(question) > LONGEST_QUESTION:
+        raise BadQuestion(
+            f"the question has {len(question):,} characters; it may have {LONGEST_QUESTION:,}, for one thing at a time"
+        )
+    return question
+
+
+def _said(variable: Variable, answer: Content | int | Attitude) -> int | Attitude:
+    if isinstance(answer, Attitude) or (isinstance(answer, int) and not isinstance(answer, bool)):
+        return answer
+    if answer not in variable.options:
+        raise UnknownVariable(f"{answer!r} is no answer to this question; there is {list(variable.options)}")
+    return variable.options.index(answer)
