@@ -19,7 +19,7 @@ CREATE TABLE Reviews (
   Opinion TEXT, -- the critic's verdict in a sentence
   AudienceReviews TEXT, -- what people wrote after that screening, NULL = nobody was asked
   Rating REAL, -- stars the critic gave, 1 to 5
-  ReviewedOn TEXT
+  ReviewedOn DATE
 );
 
 CREATE TABLE Script (

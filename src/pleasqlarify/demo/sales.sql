@@ -5,7 +5,7 @@ CREATE TABLE products (
   name TEXT NOT NULL,
   category TEXT,
   list_price REAL, -- euros, today
-  discontinued_on TEXT -- NULL = still offered
+  discontinued_on DATE -- NULL = still offered
 );
 
 CREATE TABLE sales (
@@ -15,7 +15,7 @@ CREATE TABLE sales (
   category TEXT,
   quantity INTEGER NOT NULL, -- negative = brought back
   unit_price REAL NOT NULL, -- euros, on that day
-  sold_on TEXT NOT NULL,
+  sold_on DATE NOT NULL,
   channel TEXT -- counter or online
 );
 

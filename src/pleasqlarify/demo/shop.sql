@@ -7,7 +7,7 @@ CREATE TABLE customers (
   country TEXT, -- as the customer typed it
   city TEXT,
   segment TEXT, -- private or business
-  signed_up_on TEXT NOT NULL
+  signed_up_on DATE NOT NULL
 );
 
 CREATE TABLE products (
@@ -16,15 +16,15 @@ CREATE TABLE products (
   category TEXT,
   list_price REAL NOT NULL, -- euros with VAT, today
   cost REAL, -- euros, what we pay for it
-  discontinued_on TEXT -- NULL = still offered
+  discontinued_on DATE -- NULL = still offered
 );
 
 CREATE TABLE orders (
   id INTEGER PRIMARY KEY,
   customer_id INTEGER NOT NULL REFERENCES customers(id),
-  ordered_on TEXT NOT NULL,
-  paid_on TEXT, -- NULL = no money came
-  shipped_on TEXT,
+  ordered_on DATE NOT NULL,
+  paid_on DATE, -- NULL = no money came
+  shipped_on DATE,
   status TEXT NOT NULL, -- pending, shipped, completed or cancelled
   ship_country TEXT NOT NULL, -- where the parcel goes
   shipping_fee REAL NOT NULL, -- euros with VAT
@@ -45,7 +45,7 @@ CREATE TABLE lines (
 CREATE TABLE refunds (
   id INTEGER PRIMARY KEY,
   order_id INTEGER NOT NULL REFERENCES orders(id),
-  refunded_on TEXT NOT NULL,
+  refunded_on DATE NOT NULL,
   amount REAL NOT NULL, -- euros with VAT, given back
   reason TEXT
 );
