@@ -1,0 +1,94 @@
+"""Evaluation files: questions with the queries that are right for them, and candidates to choose from."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pleasqlarify.bench.people import Wish
+from pleasqlarify.databases import connect
+from pleasqlarify.domains import domain_of
+from pleasqlarify.errors import BadPool, NoCandidates
+from pleasqlarify.gathering import Gathering
+from pleasqlarify.model import ActionSpace, Proposal, Source
+from pleasqlarify.tables import Admitted, Table
+
+FROM_FILE = "file"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One line of an evaluation file."""
+
+    id: str
+    text: str
+    database: Path
+    gold_sql: tuple[str, ...]
+    candidates: tuple[str, ...] = ()
+    type: str = ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Case:
+    """A question with its candidates gathered, and the wishes that one of them fulfils."""
+
+    question: Question
+    space: ActionSpace
+    wishes: tuple[Wish, ...]
+
+
+def read(path: Path) -> tuple[Question, ...]:
+    """The questions of a JSONL file; BadPool names the line that cannot be read."""
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError) as exc:
+        raise BadPool(f"cannot read {path}: {exc}") from exc
+    return tuple(_question(path, number, line) for number, line in enumerate(lines, 1) if line.strip())
+
+
+def cases(questions: tuple[Question, ...]) -> Iterator[Case | None]:
+    """Each question's case, or None where no gold query's result is among those of the candidates."""
+    for question in questions:
+        database = connect(question.database)
+        try:
+            yield _case(question, Gathering(database, domain_of(database.schema)))
+        finally:
+            database.close()
+
+
+def _case(question: Question, gathering: Gathering) -> Case | None:
+    for sql in question.candidates:
+        gathering.add(FROM_FILE, Proposal(sql, Source(FROM_FILE, 1, 1.0)))
+    try:
+        space = gathering.space()
+    except NoCandidates:
+        return None
+    covered = {o.fingerprint for o in space.outputs}
+    wishes = {w.fingerprint: w for sql in question.gold_sql if (w := _wish(gathering, sql)) is not None}
+    there = tuple(w for fingerprint, w in wishes.items() if fingerprint in covered)
+    return Case(question, space, there) if there else None
+
+
+def _wish(gathering: Gathering, sql: str) -> Wish | None:
+    """What somebody wants who would write this query; None where it does not run."""
+    admitted, outcome = gathering.database.check(sql), gathering.database.run(sql)
+    if not isinstance(admitted, Admitted) or not isinstance(outcome, Table):
+        return None
+    parsed = gathering.domain.read(admitted.sql)
+    return Wish(gathering.domain.see(outcome).fingerprint, parsed.atoms, parsed.implied)
+
+
+def _question(path: Path, number: int, line: str) -> Question:
+    try:
+        row: dict[str, Any] = json.loads(line)
+        return Question(
+            str(row["id"]),
+            str(row["question"]),
+            path.parent / str(row["database"]),
+            tuple(map(str, row["gold_sql"])),
+            tuple(map(str, row.get("candidates", ()))),
+            str(row.get("type", "")),
+        )
+    except (ValueError, KeyError, TypeError) as exc:
+        raise BadPool(f"line {number} of {path.name} is no question: {exc!r}") from exc

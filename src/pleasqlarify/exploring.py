@@ -1,0 +1,66 @@
+"""All the I/O for one question, in one call: explore()."""
+
+from collections.abc import Sequence
+from os import PathLike
+
+from pleasqlarify.databases import Database, connect
+from pleasqlarify.domains import domain_of
+from pleasqlarify.errors import BadQuestion
+from pleasqlarify.gathering import Gathering
+from pleasqlarify.interpreters import Interpreter, load
+from pleasqlarify.session import Session
+from pleasqlarify.streaming import Watch, gather
+
+LONGEST_QUESTION = 2_000
+
+
+def explore(
+    utterance: str,
+    database: Database | str | PathLike[str],
+    interpreters: Sequence[Interpreter | str],
+    n: int = 60,
+    *,
+    watch: Watch | None = None,
+) -> Session:
+    """A session on one question: its readings gathered, run and grouped by what they return.
+
+    Parameters
+    ----------
+    utterance
+        The question, in words.
+    database
+        What to ask: a connected database, or whatever ``connect`` takes.
+    interpreters
+        Where readings come from, as objects or specs such as ``recorded:films.pool.json``, ``llm:MODEL``.
+    n
+        About how many samples to take from each.
+    watch
+        Called whenever something has arrived, for progress.
+
+    Raises
+    ------
+    BadQuestion
+        The question is empty or very long.
+    NoCandidates
+        Nothing that was proposed can be run.
+    InterpreterUnavailable
+        No interpreter could be reached.
+    DatabaseUnavailable
+        The database cannot be opened.
+    """
+    question = checked(utterance)
+    opened = connect(database) if isinstance(database, str | PathLike) else database
+    asked = [load(i) if isinstance(i, str) else i for i in interpreters]
+    gathering = Gathering(opened, domain_of(opened.schema))
+    gather(gathering, question, asked, n, watch)
+    return Session(question, gathering, asked)
+
+
+def checked(utterance: str) -> str:
+    """The question without white space around it; raises BadQuestion if it is empty or too long."""
+    question = utterance.strip()
+    if not question:
+        raise BadQuestion('the question is empty; ask in words, for example "What do we sell?"')
+    if len(question) > LONGEST_QUESTION:
+        raise BadQuestion(f"the question has {len(question):,} characters; it may have {LONGEST_QUESTION:,}")
+    return question

@@ -1,0 +1,109 @@
+"""Replies as plain JSON values and back, for receipts and stored sessions."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pleasqlarify.errors import BadPool
+from pleasqlarify.model import (
+    Atom,
+    ChoicePoint,
+    Clause,
+    Content,
+    NoneOf,
+    Region,
+    Reply,
+    Results,
+    Slot,
+    Subject,
+)
+
+
+def to_json(reply: Reply) -> dict[str, Any]:
+    """The reply as JSON values.
+
+    >>> to_json(Reply(Clause((Atom("", "DISTINCT"),)), True))["about"]
+    {'clause': [['', 'DISTINCT', '', '', [], 0.0]]}
+    """
+    return {
+        "about": _subject(reply.subject),
+        "answer": {"none_of": [_content(c) for c in _sorted(reply.answer.contents)]}
+        if isinstance(reply.answer, NoneOf)
+        else _content(reply.answer),
+        "weight": reply.weight,
+        "seen": sorted(reply.seen),
+        "either": reply.either,
+    }
+
+
+def from_json(value: Mapping[str, Any]) -> Reply:
+    """The reply that ``to_json`` wrote; raises BadPool if it is none."""
+    try:
+        answer = value["answer"]
+        refused = isinstance(answer, Mapping) and "none_of" in answer
+        return Reply(
+            _read_subject(value["about"]),
+            NoneOf(frozenset(_read(c) for c in answer["none_of"])) if refused else _read_answer(answer),
+            int(value["weight"]),
+            frozenset(map(str, value["seen"])),
+            bool(value["either"]),
+        )
+    except (KeyError, TypeError, ValueError) as exc:
+        raise BadPool(f"no reply can be read from {str(value)[:80]!r}: {exc!r}") from exc
+
+
+def _subject(subject: Subject) -> dict[str, Any]:
+    match subject:
+        case Clause(atoms):
+            return {"clause": [_atom(a) for a in atoms]}
+        case Slot(path, name):
+            return {"slot": [path, name]}
+        case Results(offered, final):
+            return {"results": list(offered), "final": final}
+        case Region(kept):
+            return {"region": sorted(kept)}
+        case ChoicePoint(point):
+            return {"choice": point}
+
+
+def _read_subject(value: Mapping[str, Any]) -> Subject:
+    match value:
+        case {"clause": atoms}:
+            return Clause(tuple(_read_atom(a) for a in atoms))
+        case {"slot": [path, name]}:
+            return Slot(path, name)
+        case {"results": offered, "final": final}:
+            return Results(tuple(offered), bool(final))
+        case {"region": kept}:
+            return Region(frozenset(kept))
+        case {"choice": point}:
+            return ChoicePoint(point)
+    raise ValueError(f"no subject {value!r}")
+
+
+def _content(content: Content | None) -> Any:
+    return {"atoms": [_atom(a) for a in _sorted(content)]} if isinstance(content, frozenset) else content
+
+
+def _read(value: Any) -> Content:
+    if isinstance(value, Mapping):
+        return frozenset(_read_atom(a) for a in value["atoms"])
+    if isinstance(value, bool | str):
+        return value
+    raise ValueError(f"no answer {value!r}")
+
+
+def _read_answer(value: Any) -> Content | None:
+    return None if value is None else _read(value)
+
+
+def _atom(atom: Atom) -> list[Any]:
+    return [atom.path, atom.kind, atom.payload, atom.slot, list(atom.topics), atom.burden]
+
+
+def _read_atom(value: Any) -> Atom:
+    path, kind, payload, slot, topics, burden = value
+    return Atom(path, kind, payload, slot, tuple(topics), burden)
+
+
+def _sorted(contents: frozenset[Any]) -> list[Any]:
+    return sorted(contents, key=lambda c: str(_content(c)) if isinstance(c, frozenset) else str(c))
