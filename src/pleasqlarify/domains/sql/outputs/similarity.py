@@ -1,7 +1,7 @@
 """How alike distinct outputs are: columns are matched by their values, not by name or place.
 
 Similarity = 0.98 (0.9 F + 0.1 sqrt(F) shape). F is the Dice coefficient of the best matching of columns,
-shape the agreement in the numbers of rows and of columns. Only equal outputs have 1; no rows and some rows, 0.
+shape the agreement in the numbers of rows and of columns. Only equal outputs have 1; none and some rows, 0.
 """
 
 from collections import Counter
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from pleasqlarify.domains.sql.outputs.columns import Pool, column_similarity, pooled
-from pleasqlarify.domains.sql.outputs.hashing import multiset
+from pleasqlarify.domains.sql.outputs.hashing import Hashes, multiset
 from pleasqlarify.domains.sql.outputs.matching import matched
 from pleasqlarify.domains.sql.outputs.overlaps import Matrix, overlaps
 from pleasqlarify.model import Output
@@ -23,7 +23,7 @@ PAIRING = 0.15  # weight of which values stand in one row, where all columns agr
 def compare(outputs: Sequence[Output]) -> Matrix:
     """Distances between distinct outputs, 1 - similarity; shape (k, k), symmetric, 0 on the diagonal.
 
-    Every row counts, up to the database's own limit; of very wide outputs, forty columns.
+    Every row counts, up to the database's own limit; of very wide outputs, the first columns.
     """
     if len(outputs) < 2:
         return np.zeros((len(outputs), len(outputs)))
@@ -31,11 +31,8 @@ def compare(outputs: Sequence[Output]) -> Matrix:
     empty = pool.heights == 0
     if empty.all():
         return (1 - MOST) * (1 - np.eye(len(outputs)))
-    dice = (
-        2
-        * matched(pool, column_similarity(pool.columns))
-        / np.maximum(np.add.outer(pool.widths, pool.widths), 1)
-    )
+    total = np.add.outer(pool.widths, pool.widths)
+    dice = 2 * matched(pool, column_similarity(pool.columns)) / np.maximum(total, 1)
     alike = MOST * (COLUMNS * dice + SHAPE * np.sqrt(dice) * _shape(pool)) * _pairing(pool)
     alike[np.logical_and.outer(empty, empty)] = MOST
     np.fill_diagonal(alike, 1)
@@ -57,12 +54,14 @@ def _pairing(pool: Pool) -> Matrix:
     kind = {columns: i for i, columns in enumerate(often)}
     several = [i for i, columns in enumerate(pool.held) if columns and often[columns] > 1]
     if several:
-        keys = [multiset(pool.cells[i], axis=1)[:, None] for i in several]
-        found = overlaps(
-            [multiset(pool.cells[i] + key, axis=0) for i, key in zip(several, keys, strict=True)]
-        )
+        found = overlaps([_rows(pool.cells[i]) for i in several])
         common = found.shared_distinct / np.maximum.outer(found.distinct, found.distinct)
         kinds = np.array([kind[pool.held[i]] for i in several])
         same = np.equal.outer(kinds, kinds)
         factor[np.ix_(several, several)] = np.where(same, 1 - PAIRING * (1 - common), 1)
     return factor
+
+
+def _rows(cells: Hashes) -> Hashes:
+    """A hash of each row as (column, value) pairs, each column known by its values."""
+    return multiset(cells + multiset(cells, axis=1)[:, None], axis=0)
