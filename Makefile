@@ -40,7 +40,7 @@ golden: $(VENV)/dev.stamp
 
 # make bench    speed, with a baseline beside each figure
 bench: $(VENV)/dev.stamp
-	$(BIN)/pytest benchmarks --benchmark-only --benchmark-columns=median,iqr,rounds
+	$(BIN)/pytest benchmarks --benchmark-only --benchmark-timer=time.process_time --benchmark-columns=median,iqr,rounds
 
 clean:
 	rm -rf $(VENV)

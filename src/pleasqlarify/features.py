@@ -1,6 +1,6 @@
 """Atoms as columns: which of them say the same, and which are characteristic for a group (lift)."""
 
-from collections.abc import Sequence
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,20 +12,27 @@ MIN_SUPPORT, MIN_LIFT, SIZE_COST, MAX_SIZE, BEAM = 0.10, 1.3, 0.25, 4, 12
 (the constants that the paper's authors published), and how many bundles of a size are extended."""
 
 
-def classes(features: Features, atoms: Sequence[Atom]) -> list[list[Atom]]:
+def classes(features: Features, atoms: tuple[Atom, ...]) -> list[list[Atom]]:
     """Atoms grouped by the rows that carry them, easiest first; those in all rows or in none are left out.
 
     >>> a, b, c = (Atom("", kind) for kind in "ABC")
     >>> features = np.array([[True, True, True], [False, False, True]])
-    >>> [[str(atom) for atom in same] for same in classes(features, [a, b, c])]
+    >>> [[str(atom) for atom in same] for same in classes(features, (a, b, c))]
     [['A', 'B']]
     """
     carried = features.sum(axis=0)
+    telling = (carried > 0) & (carried < len(features))
     packed = np.packbits(features, axis=0)
     groups: dict[bytes, list[Atom]] = {}
-    for j in np.flatnonzero((carried > 0) & (carried < len(features))):
-        groups.setdefault(packed[:, j].tobytes(), []).append(atoms[int(j)])
-    return [sorted(group, key=lambda a: (a.burden, len(str(a)), str(a))) for group in groups.values()]
+    for j in _easiest_first(atoms):
+        if telling[j]:
+            groups.setdefault(packed[:, j].tobytes(), []).append(atoms[j])
+    return list(groups.values())
+
+
+@lru_cache(maxsize=8)
+def _easiest_first(atoms: tuple[Atom, ...]) -> list[int]:
+    return sorted(range(len(atoms)), key=lambda j: (atoms[j].burden, len(str(atoms[j])), str(atoms[j])))
 
 
 def lift(carried: NDArray[np.bool_], inside: NDArray[np.bool_]) -> float:
@@ -37,35 +44,31 @@ def lift(carried: NDArray[np.bool_], inside: NDArray[np.bool_]) -> float:
     return float(carried[inside].mean() / carried.mean())
 
 
-def characteristic(features: Features, atoms: Sequence[Atom], inside: NDArray[np.bool_]) -> tuple[Atom, ...]:
-    """The bundle of atoms most characteristic for the rows inside, or () where nothing stands out.
+def characteristic(items: NDArray[np.bool_], inside: NDArray[np.bool_]) -> tuple[int, ...]:
+    """The bundle of items most characteristic for the group inside, by index; () where nothing stands out.
 
-    Most characteristic: largest (lift - 1) * share inside / (1 + 0.25 (size - 1)).
+    ``items`` says which rows carry which item; shape (items, rows). Most characteristic:
+    largest (lift - 1) * share inside / (1 + 0.25 (size - 1)).
+
+    >>> items = np.array([[True, True, False, False], [True, False, True, False]])
+    >>> characteristic(items, np.array([True, True, False, False]))
+    (0,)
     """
-    heads = [group[0] for group in classes(features, atoms)]
-    column = {atom: j for j, atom in enumerate(atoms)}
-    items = features[:, [column[a] for a in heads]].T
-    items, heads = _frequent(items, heads, inside)
+    often = np.flatnonzero(items[:, inside].mean(axis=1) >= MIN_SUPPORT)
+    items = items[often]
     best: tuple[float, tuple[int, ...]] = (0.0, ())
-    masks, bundles = items, [(i,) for i in range(len(heads))]
+    masks, bundles = items, [(i,) for i in range(len(items))]
     for size in range(1, MAX_SIZE + 1):
         scores = _scores(masks, inside, size)
         top = np.argsort(-scores, kind="stable")[:BEAM]
         if len(top) and scores[top[0]] > best[0] + 1e-12:
             best = (float(scores[top[0]]), bundles[top[0]])
-        grown = [(i, j) for i in top if scores[i] > 0 for j in range(bundles[i][-1] + 1, len(heads))]
+        grown = [(i, j) for i in top if scores[i] > 0 for j in range(bundles[i][-1] + 1, len(items))]
         if not grown:
             break
         bundles = [(*bundles[i], j) for i, j in grown]
         masks = masks[[i for i, _ in grown]] & items[[j for _, j in grown]]
-    return tuple(heads[i] for i in best[1])
-
-
-def _frequent(
-    items: NDArray[np.bool_], heads: list[Atom], inside: NDArray[np.bool_]
-) -> tuple[NDArray[np.bool_], list[Atom]]:
-    often = items[:, inside].mean(axis=1) >= MIN_SUPPORT
-    return items[often], [a for a, keep in zip(heads, often, strict=True) if keep]
+    return tuple(int(often[i]) for i in best[1])
 
 
 def _scores(masks: NDArray[np.bool_], inside: NDArray[np.bool_], size: int) -> NDArray[np.float64]:

@@ -12,8 +12,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pleasqlarify.belief import entropy, over_intents
-from pleasqlarify.features import characteristic
+from pleasqlarify.features import characteristic, classes
 from pleasqlarify.model import ActionSpace, Atom, Belief, Clause, Reply, Slot, Variable
+from pleasqlarify.predicates import carry
 from pleasqlarify.stages.clusters import clusters, relabel
 from pleasqlarify.stages.decisions import result_variable, variables
 from pleasqlarify.stages.gain import rank, weighed
@@ -27,6 +28,12 @@ LOOK_AT = 4
 
 Regions = NDArray[np.intp]
 """The region of the map that each output lies in, -1 = ruled out; shape (k,)."""
+
+Groups = Sequence[Sequence[Atom]]
+"""Atoms that exactly the same survivors carry."""
+
+Labels = dict[int, tuple[Atom, ...]]
+"""What is characteristic for a region, easiest atom first."""
 
 
 class Status(Enum):
@@ -49,7 +56,7 @@ class State:
     intents: Belief  # belief over intents; shape (k,)
     entropy: float  # of the intent, bits
     regions: Regions
-    labels: dict[int, tuple[Atom, ...]]  # what is characteristic for a region, easiest atom first
+    labels: Labels
     variables: tuple[Variable, ...]  # best first; those not worth asking stand last
     proposed: Variable | None
     immaterial: bool  # several intents are left but they look the same
@@ -65,8 +72,9 @@ def state(space: ActionSpace, replies: Sequence[Reply] = ()) -> State:
     narrowed = narrow(space, replies)
     intents = over_intents(narrowed.belief, space.intent)
     regions = _regions(space, replies)
-    labels = _labels(space, narrowed.belief, regions)
-    ranked = _ranked(space, narrowed.belief, labels, replies)
+    groups = classes(space.features[narrowed.belief > 0], space.atoms)
+    labels = _labels(space, narrowed.belief, regions, groups)
+    ranked = _ranked(space, narrowed.belief, groups, labels, replies)
     immaterial = _look_alike(space, intents)
     status, proposed = _next(space, narrowed, ranked, replies)
     if immaterial and status is not Status.RECOVERING:
@@ -94,12 +102,13 @@ def _next(
 
 
 def _ranked(
-    space: ActionSpace, belief: Belief, labels: dict[int, tuple[Atom, ...]], replies: tuple[Reply, ...]
+    space: ActionSpace, belief: Belief, groups: Groups, labels: Labels, replies: tuple[Reply, ...]
 ) -> tuple[Variable, ...]:
     if np.count_nonzero(over_intents(belief, space.intent)) < 2:
         return ()
     results = [result_variable(space, belief, most) for most in range(1, LOOK_AT + 1)]
-    on_offer = {v.subject: v for v in [*variables(space, belief, list(labels.values())), *results]}
+    bundles = [bundle for bundle in labels.values() if bundle]
+    on_offer = {v.subject: v for v in [*variables(space, belief, groups, bundles), *results]}
     asked = asked_before(replies)
     fresh = [v for subject, v in on_offer.items() if subject not in asked]
     return rank(weighed(space, belief, fresh), _topic(replies))
@@ -124,12 +133,13 @@ def _regions(space: ActionSpace, replies: tuple[Reply, ...]) -> Regions:
     return relabel(fresh, _regions(space, replies[:-1])) if replies else fresh
 
 
-def _labels(space: ActionSpace, belief: Belief, regions: Regions) -> dict[int, tuple[Atom, ...]]:
+def _labels(space: ActionSpace, belief: Belief, regions: Regions, groups: Groups) -> Labels:
+    """What is characteristic for each region, over the distinct candidates that are left."""
     alive = belief > 0
-    if not alive.any():
-        return {}
-    features, region = space.features[alive], regions[space.intent[alive]]
-    return {int(r): characteristic(features, space.atoms, region == r) for r in np.unique(region)}
+    region = regions[space.intent[alive]]
+    items = np.array([carry(space, group[:1])[alive] for group in groups]).reshape(len(groups), len(region))
+    bundles = {int(r): characteristic(items, region == r) for r in np.unique(region)}
+    return {r: tuple(groups[i][0] for i in bundle) for r, bundle in bundles.items()}
 
 
 def _look_alike(space: ActionSpace, intents: Belief) -> bool:

@@ -50,9 +50,7 @@ def says(space: ActionSpace, subject: Subject, content: Content) -> Mask:
     """Which candidates give exactly this content to the subject."""
     match subject:
         case Clause(atoms):
-            columns = [column_of(space)[a] for a in atoms if a in column_of(space)]
-            carried = space.features[:, columns].all(axis=1) & (len(columns) == len(atoms))
-            return np.asarray(carried == content)
+            return np.asarray(carry(space, atoms) == content)
         case Slot(path, name):
             fillings = slots(space).get((path, name))
             if fillings is None:
@@ -65,6 +63,14 @@ def says(space: ActionSpace, subject: Subject, content: Content) -> Mask:
             return np.asarray(outputs_in(space, kept) == content)
         case ChoicePoint(point):
             return np.array([(point, content) in sides for sides in _sides(space)], dtype=np.bool_)
+
+
+def carry(space: ActionSpace, atoms: Sequence[Atom]) -> Mask:
+    """Which candidates carry all of these atoms; an atom that no candidate has is carried by none."""
+    column = column_of(space)
+    if any(a not in column for a in atoms):
+        return np.zeros(len(space.candidates), dtype=np.bool_)
+    return np.asarray(space.features[:, [column[a] for a in atoms]].all(axis=1))
 
 
 def outputs_in(space: ActionSpace, fingerprints: frozenset[str]) -> Mask:

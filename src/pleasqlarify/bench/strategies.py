@@ -8,6 +8,7 @@ import numpy as np
 from pleasqlarify.belief import entropy, over_intents, surprise
 from pleasqlarify.bench.people import Person
 from pleasqlarify.effort import reading_seconds
+from pleasqlarify.features import classes
 from pleasqlarify.loop import Status, state
 from pleasqlarify.model import ActionSpace, Attitude, Belief, Kind, Reply, Variable
 from pleasqlarify.replies import reply
@@ -57,7 +58,8 @@ def authors(space: ActionSpace, person: Person) -> Run:
     entropies = [entropy(over_intents(belief, space.intent))]
     used: set[object] = set()
     while entropies[-1] > 0 and len(asked) < MOST_SCREENS:
-        fresh = [v for v in clause_variables(space, belief) if v.subject not in used]
+        groups = classes(space.features[belief > 0], space.atoms)
+        fresh = [v for v in clause_variables(space, groups) if v.subject not in used]
         if not fresh:
             break
         variable = max(fresh, key=lambda v: round(_split(belief, v), 12))

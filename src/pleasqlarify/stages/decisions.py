@@ -1,13 +1,12 @@
 """Stage 3, Extract Characteristic Features: what can be asked about the survivors."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pleasqlarify.belief import over_intents
-from pleasqlarify.features import classes
 from pleasqlarify.model import (
     ActionSpace,
     Atom,
@@ -20,7 +19,7 @@ from pleasqlarify.model import (
     Slot,
     Variable,
 )
-from pleasqlarify.predicates import answers, column_of, slots
+from pleasqlarify.predicates import answers, carry, column_of, slots
 
 MOST_FILLINGS = 4
 """Alternatives that a slot question names; the rest is "something else"."""
@@ -29,25 +28,32 @@ DETERMINED = 0.999
 LIKELY = 0.75
 
 
-def variables(space: ActionSpace, belief: Belief, bundles: Sequence[tuple[Atom, ...]]) -> list[Variable]:
-    """Everything that tells survivors apart, not yet ranked; ``bundles`` are characteristic for clusters."""
-    clauses = list(clause_variables(space, belief))
-    extents = {v.answer[belief > 0].tobytes(): i for i, v in enumerate(clauses)}
+def variables(
+    space: ActionSpace,
+    belief: Belief,
+    groups: Sequence[Sequence[Atom]],
+    bundles: Sequence[tuple[Atom, ...]],
+) -> list[Variable]:
+    """Everything that tells survivors apart, not yet ranked.
+
+    ``groups`` are atoms that the same survivors carry, ``bundles`` are characteristic for a cluster.
+    """
+    clauses = clause_variables(space, groups)
+    alive = belief > 0
+    extents = {v.answer[alive].tobytes(): i for i, v in enumerate(clauses)}
     for bundle in bundles:
         variable = _yes_no(space, Kind.CLUSTER, bundle, bundle)
-        twin = extents.get(variable.answer[belief > 0].tobytes())
-        if twin is not None:  # the group is told apart by one clause already: one question, not two
-            clauses[twin] = _yes_no(space, Kind.CLUSTER, clauses[twin].atoms[:1], clauses[twin].atoms)
-        elif len(set(variable.answer[belief > 0])) == 2:
+        twin = extents.get(variable.answer[alive].tobytes())
+        if twin is not None:  # one clause tells the cluster apart already: one question, not two
+            clauses[twin] = replace(clauses[twin], kind=Kind.CLUSTER)
+        elif len(set(variable.answer[alive].tolist())) == 2:
             clauses.append(variable)
     return [*clauses, *slot_variables(space, belief), *choice_variables(space, belief)]
 
 
-def clause_variables(space: ActionSpace, belief: Belief) -> Iterator[Variable]:
-    """One yes/no variable per set of atoms that exactly the same survivors carry."""
-    alive = belief > 0
-    for atoms in classes(space.features[alive], space.atoms):
-        yield _yes_no(space, Kind.CLAUSE, (atoms[0],), tuple(atoms))
+def clause_variables(space: ActionSpace, groups: Sequence[Sequence[Atom]]) -> list[Variable]:
+    """One yes/no variable per group of atoms, about the first of them."""
+    return [_yes_no(space, Kind.CLAUSE, (group[0],), tuple(group)) for group in groups]
 
 
 def slot_variables(space: ActionSpace, belief: Belief) -> Iterator[Variable]:
@@ -118,8 +124,8 @@ def consequence(space: ActionSpace, belief: Belief, variable: Variable, option: 
 
 
 def _yes_no(space: ActionSpace, kind: Kind, asked: tuple[Atom, ...], all_of_it: tuple[Atom, ...]) -> Variable:
-    subject = Clause(asked)
-    return Variable(kind, subject, (True, False), answers(space, subject, (True, False)), all_of_it)
+    answer = np.where(carry(space, asked), 0, 1)
+    return Variable(kind, Clause(asked), (True, False), answer, all_of_it)
 
 
 def _atoms(filling: Content) -> frozenset[Atom]:
