@@ -1,0 +1,29 @@
+"""Conditions: one atom for each that must hold."""
+
+from __future__ import annotations
+
+from sqlglot import exp
+
+from pleasqlarify.domains.sql.atoms import logic
+from pleasqlarify.domains.sql.atoms.block import Block
+from pleasqlarify.domains.sql.atoms.scope import Said
+
+
+def parts(block: Block, condition: exp.Expr) -> list[exp.Expr]:
+    """The conditions that must all hold."""
+    return logic.conjuncts(block.printer, condition)
+
+
+def filters(block: Block, conditions: list[exp.Expr], kind: str) -> None:
+    """Writes the conditions one by one; as one atom in a branch that has no name of its own."""
+    said = [block.say(condition) for condition in conditions]
+    if not block.place.whole:
+        for one in said:
+            block.write(kind, one, f"{kind} {', '.join(one.columns)}".strip())
+    elif said:
+        text = " AND ".join(sorted({one.text for one in said}))
+        columns = tuple(sorted({column for one in said for column in one.columns}))
+        tables = tuple(sorted({table for one in said for table in one.tables}))
+        block.write(kind, Said(text, columns, tables))
+    elif kind == "WHERE":
+        block.write(kind, "(nothing)")

@@ -1,0 +1,71 @@
+"""SQL text to syntax tree, or one sentence why not."""
+
+from typing import TypeGuard
+
+import sqlglot
+from sqlglot import exp
+from sqlglot.errors import ParseError
+
+from pleasqlarify.errors import PleasqlarifyError
+
+MAX_CHARACTERS = 100_000
+MAX_NESTING = 100  # brackets; sqlglot recurses about fifteen frames for each
+ROOTS = (exp.Select, exp.SetOperation, exp.Subquery, exp.Values, exp.Pivot, exp.Summarize)
+
+
+class Unreadable(PleasqlarifyError, ValueError):
+    """A text from which no atoms can be taken: it is no query, or not in this dialect."""
+
+
+def parse(sql: str, dialect: str) -> exp.Expr:
+    """The tree of the one query in the text."""
+    if len(sql) > MAX_CHARACTERS:
+        raise Unreadable(f"cannot read a query of {len(sql)} characters; the limit is {MAX_CHARACTERS}")
+    if _nesting(sql) > MAX_NESTING:
+        raise Unreadable(f"cannot read {_short(sql)!r}: more than {MAX_NESTING} brackets are open at once")
+    try:
+        trees = [tree for tree in sqlglot.parse(sql, dialect=dialect) if tree is not None]
+    except RecursionError:
+        raise Unreadable(f"cannot read {_short(sql)!r}: nested too deeply") from None
+    except Exception as exc:
+        raise Unreadable(f"cannot read {_short(sql)!r}: {_reason(exc)}") from exc
+    if len(trees) != 1:
+        raise Unreadable(
+            f"cannot read {_short(sql)!r}: there are {len(trees)} statements where one is expected"
+        )
+    if not isinstance(trees[0], ROOTS):
+        raise Unreadable(f"cannot read {_short(sql)!r}: {trees[0].key.upper()} is not a query")
+    return trees[0]
+
+
+def is_query(node: object) -> TypeGuard[exp.Select | exp.SetOperation | exp.Subquery]:
+    """Whether a node is a query that can stand in parentheses."""
+    return isinstance(node, (exp.Select, exp.SetOperation, exp.Subquery))
+
+
+def bare(node: exp.Expr) -> exp.Expr:
+    """The node without the parentheses around it."""
+    while isinstance(node, exp.Paren):
+        node = node.this
+    return node
+
+
+def _nesting(sql: str) -> int:
+    depth = deepest = 0
+    for character in sql:
+        if character in "([{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif character in ")]}":
+            depth -= 1
+    return deepest
+
+
+def _short(sql: str) -> str:
+    line = " ".join(sql.split())
+    return line if len(line) <= 60 else line[:57] + "..."
+
+
+def _reason(exc: Exception) -> str:
+    told = exc.errors[0].get("description") if isinstance(exc, ParseError) and exc.errors else None
+    return " ".join(str(told or "not SQL of this dialect").split())[:120].rstrip(".")

@@ -1,0 +1,110 @@
+"""One SELECT: its clauses in turn."""
+
+from __future__ import annotations
+
+from sqlglot import exp
+
+from pleasqlarify.domains.sql.atoms import conditions, joins, semijoins, stars, subqueries, tails
+from pleasqlarify.domains.sql.atoms.block import Block
+from pleasqlarify.domains.sql.atoms.draft import Draft
+from pleasqlarify.domains.sql.atoms.naming import plain
+from pleasqlarify.domains.sql.atoms.parsing import bare
+from pleasqlarify.domains.sql.atoms.scope import Output, Said
+
+ITEMS_AND_SOURCES = frozenset(("with_", "expressions", "distinct", "from_", "joins", "laterals", "windows"))
+FILTERS_AND_TAILS = frozenset(("where", "group", "having", "qualify", "order", "limit", "offset"))
+
+
+def read(block: Block) -> Draft:
+    """The atoms of a SELECT and of all queries in it."""
+    if not (block.place.rowless and semijoins.rows_as_they_are(block.node)):
+        _selected(block)
+    where = block.node.args.get("where")
+    body(block, conditions.parts(block, where.this) if where else [])
+    _grouped(block)
+    for key, kind in (("having", "HAVING"), ("qualify", "QUALIFY")):
+        clause = block.node.args.get(key)
+        if clause is not None:
+            conditions.filters(block, conditions.parts(block, clause.this), kind)
+    tails.read(block)
+    for key in sorted(block.node.args.keys() - ITEMS_AND_SOURCES - FILTERS_AND_TAILS):
+        _unknown(block, key, block.node.args[key])
+    subqueries.read(block)
+    return block.draft
+
+
+def body(block: Block, where: list[exp.Expr]) -> None:
+    """TABLE, JOIN and WHERE atoms, with these conditions of WHERE."""
+    for table in block.tables:
+        block.write("TABLE", table)
+    filters = joins.read(block) + joins.where(block, where)
+    conditions.filters(block, semijoins.read(block, filters), "WHERE")
+
+
+def outputs(block: Block) -> tuple[Output, ...] | None:
+    """The columns of a SELECT in order; None where a star hides them."""
+    found: list[Output] = []
+    for item in block.node.expressions:
+        if stars.is_star(item):
+            expanded = stars.expansion(block, item)
+            if expanded is None:
+                return None
+            found += expanded
+        else:
+            said = block.say(item.unalias())
+            found.append(Output(item.alias_or_name or said.text, _offered(block, item, said), said.tables))
+    texts = [output.text for output in found]
+    return tuple(o if texts.count(o.text) == 1 else Output(o.name, plain(o.name), o.tables) for o in found)
+
+
+def _offered(block: Block, item: exp.Expr, said: Said) -> str:
+    """What a column is called by the queries around: its bare name, or the expression that it is."""
+    names = [source.text for source in block.scope.sources if said.text.startswith(source.text + ".")]
+    is_column = isinstance(bare(item.unalias()), exp.Column) and names
+    return said.text[len(max(names, key=len)) + 1 :] if is_column else f"({said.text})"
+
+
+def _selected(block: Block) -> None:
+    for item in block.node.expressions:
+        if stars.is_star(item):
+            stars.read(block, item)
+        else:
+            block.write("SELECT", block.say(item.unalias()))
+    distinct = block.node.args.get("distinct")
+    on = distinct.args.get("on") if distinct else None
+    for key in on.expressions if isinstance(on, exp.Tuple) else [on] if on else []:
+        block.write("DISTINCT ON", block.say(tails.resolved(block, key)))
+    if distinct is not None and on is None:
+        block.write("DISTINCT")
+
+
+def _grouped(block: Block) -> None:
+    group = block.node.args.get("group")
+    for key in _keys(block, group) if group else []:
+        block.write("GROUP BY", block.say(tails.numbered(block, key)))
+    for key, value in sorted(group.args.items()) if group else ():
+        if key not in ("expressions", "all"):
+            _unknown(block, f"group by {key}", value)
+
+
+def _keys(block: Block, group: exp.Group) -> list[exp.Expr]:
+    """The keys of GROUP BY; those of ALL are the items without an aggregate, where that can be told."""
+    if not group.args.get("all"):
+        return [key for one in group.expressions for key in (one.expressions if _is_row(one) else [one])]
+    if any(item.find(exp.Anonymous, exp.Star, exp.Columns) for item in block.node.expressions):
+        return [exp.Var(this="ALL")]
+    return [item.unalias() for item in block.node.expressions if not item.find(exp.AggFunc)]
+
+
+def _is_row(key: exp.Expr) -> bool:
+    return isinstance(key, exp.Tuple)
+
+
+def _unknown(block: Block, key: str, value: object) -> None:
+    """A clause that nothing here knows, in sqlglot's own words."""
+    kind = key.rstrip("_").replace("_", " ").upper()
+    for part in value if isinstance(value, list) else [value]:
+        if isinstance(part, exp.Expr):
+            block.write(kind, block.say(part))
+        elif part:
+            block.write(kind, "" if part is True else str(part))

@@ -1,0 +1,116 @@
+"""UNION, INTERSECT, EXCEPT: branches with names that do not depend on their order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from sqlglot import exp
+
+from pleasqlarify.domains.sql.atoms import tails
+from pleasqlarify.domains.sql.atoms.draft import Cte, Draft, Place
+from pleasqlarify.domains.sql.atoms.naming import inside, plain
+from pleasqlarify.domains.sql.atoms.printer import Printer
+from pleasqlarify.domains.sql.atoms.scope import Output, Said, Scope
+
+if TYPE_CHECKING:
+    from pleasqlarify.domains.sql.atoms.reader import Reader
+
+
+def read(reader: Reader, node: exp.SetOperation, place: Place) -> Draft:
+    """The atoms of a set operation and of its branches."""
+    draft = Draft()
+    draft.write(place.path, _name(node), "", "SETOP")
+    if isinstance(node, exp.Except):
+        draft.take(reader.read(node.left, _at(place, "except.from")))
+        draft.take(reader.read(node.right, _at(place, "except.minus")))
+    else:
+        branches = list(_branches(node, node))
+        for branch, anchor in zip(branches, anchors(reader, branches, place.ctes), strict=True):
+            draft.take(reader.read(branch, _at(place, node.key + anchor, whole=not anchor)))
+    tail(reader, node, place, draft)
+    return draft
+
+
+def anchors(reader: Reader, queries: Sequence[exp.Expr], ctes: Mapping[str, Cte]) -> list[str]:
+    """Names that tell queries apart whatever their order: the tables, else the columns, that not all have.
+
+    Queries that differ only in their filter stay without; the filter is then one atom, because which
+    conditions meet in one branch is what the query says.
+    """
+    tables = [reader.tables(query, ctes) for query in queries]
+    columns = [frozenset(_columns(query)) for query in queries]
+    for sets in (tables, columns):
+        own = [names - frozenset.intersection(*sets) for names in sets]
+        if len(set(own)) == len(own):
+            return [f"({', '.join(sorted(names)[:2]) or 'rest'})" for names in own]
+    return [""] * len(queries)
+
+
+def outputs(reader: Reader, node: exp.SetOperation, place: Place) -> tuple[Output, ...] | None:
+    """The columns of a set operation, which has them from its first branch."""
+    first = reader.outputs(node.left, place)
+    return first and tuple(Output(o.name, plain(o.name), o.tables) for o in first)
+
+
+def tail(reader: Reader, node: exp.Expr, place: Place, draft: Draft) -> None:
+    """Writes ORDER BY, LIMIT and OFFSET of a set operation or of a query in parentheses."""
+    printer = Printer(Scope(place.outer), reader.dialect)
+    order = node.args.get("order")
+    columns = _by_position(reader, node, place) if order else []
+    for number, key in enumerate(order.expressions if order else ()):
+        said = _column(printer, key.this, columns)
+        tails.write_key(draft, place.path, number, (said, key, reader.dialect))
+    tails.write_limits(draft, place.path, printer, node)
+
+
+def _by_position(reader: Reader, node: exp.Expr, place: Place) -> list[tuple[frozenset[str], str]]:
+    """The names of each column over all branches, and the one of them that stands first in order."""
+    queries = list(_branches(node, node)) if isinstance(node, exp.SetOperation) else [node]
+    found = [reader.outputs(query, place) or () for query in queries]
+    columns = zip(*found, strict=False)
+    return [(frozenset(o.name.lower() for o in column), min(o.text for o in column)) for column in columns]
+
+
+def _column(printer: Printer, key: exp.Expr, columns: list[tuple[frozenset[str], str]]) -> Said:
+    if isinstance(key, exp.Literal) and key.name.isdigit() and 0 < int(key.name) <= len(columns):
+        return Said(columns[int(key.name) - 1][1])
+    if isinstance(key, exp.Column) and not key.table:
+        text = next((text for names, text in columns if key.name.lower() in names), None)
+        return Said(text) if text else printer.say(key)
+    return printer.say(key)
+
+
+def _name(node: exp.SetOperation) -> str:
+    words = [node.key.upper()]
+    words += ["ALL"] if node.args.get("distinct") is False else []
+    words += ["BY NAME"] if node.args.get("by_name") else []
+    return " ".join(words)
+
+
+def _at(place: Place, name: str, whole: bool = False) -> Place:
+    return Place(inside(place.path, name), place.ctes, place.outer, whole, place.rowless)
+
+
+def _branches(node: exp.Expr, root: exp.SetOperation) -> Iterator[exp.Expr]:
+    """Operands of a chain of the same set operation."""
+    waiting = [node]
+    while waiting:
+        branch = waiting.pop()
+        given = {key for key, value in branch.args.items() if value}
+        if isinstance(branch, exp.Subquery) and given == {"this"}:
+            waiting.append(branch.this)
+        elif isinstance(branch, exp.SetOperation) and (branch is root or _continues(branch, root, given)):
+            waiting += [branch.right, branch.left]
+        else:
+            yield branch
+
+
+def _continues(branch: exp.SetOperation, root: exp.SetOperation, given: set[str]) -> bool:
+    return _name(branch) == _name(root) and not given & {"order", "limit", "offset", "with_"}
+
+
+def _columns(query: exp.Expr) -> Iterator[str]:
+    select = query.find(exp.Select)
+    for item in select.expressions if select else ():
+        yield item.unalias().name.lower() or item.unalias().sql(comments=False)

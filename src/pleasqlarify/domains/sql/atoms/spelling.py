@@ -1,0 +1,41 @@
+"""sqlglot's printer of a dialect, with our handlers in the place of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from sqlglot.dialects.dialect import Dialect
+from sqlglot.errors import ErrorLevel
+
+if TYPE_CHECKING:
+    from sqlglot.generator import Generator
+
+    from pleasqlarify.domains.sql.atoms.printer import Printer
+
+Handler = Callable[["Printer", Any], str]
+
+
+def spelling(printer: Printer, dialect: str) -> Generator:
+    """A generator that asks the handlers with this printer."""
+    made = _generator_class(dialect)(
+        dialect=dialect, comments=False, normalize_functions="upper", unsupported_level=ErrorLevel.IGNORE
+    )
+    made.printer = printer
+    generator: Generator = made
+    return generator
+
+
+@cache
+def _generator_class(dialect: str) -> Any:
+    from pleasqlarify.domains.sql.atoms import leaves, logic, operators  # they speak of Printer
+
+    theirs = Dialect.get_or_raise(dialect).generator_class
+    handlers = {**leaves.HANDLERS, **operators.HANDLERS, **logic.HANDLERS}
+    ours = {kind: _adapted(handler) for kind, handler in handlers.items()}
+    return type("CanonicalGenerator", (theirs,), {"TRANSFORMS": {**theirs.TRANSFORMS, **ours}})
+
+
+def _adapted(handler: Handler) -> Callable[[Any, Any], str]:
+    return lambda generator, node: handler(generator.printer, node)
