@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 
-from pleasqlarify.pool.credentials import scrubbed, secret
-from pleasqlarify.pool.entries import Entry, loaded, shown
 from pleasqlarify.errors import BadPool
 from pleasqlarify.model import Choice, Failure, Source, Used
+from pleasqlarify.pool.credentials import scrubbed, secret
+from pleasqlarify.pool.entries import Entry, loaded, shown
 
 VERSION = 1
 Parameter = str | int | float | bool | None

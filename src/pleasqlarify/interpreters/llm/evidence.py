@@ -1,0 +1,133 @@
+"""What of the utterance a query really used: a hint is no proof, only what stands in the tree counts."""
+
+import re
+from collections.abc import Callable, Iterator
+
+import sqlglot
+from sqlglot import exp
+from sqlglot.errors import SqlglotError
+
+from pleasqlarify.interpreters.llm.link import Link, Links
+from pleasqlarify.interpreters.llm.words import words
+from pleasqlarify.model import Choice, Used
+from pleasqlarify.tables import Schema
+
+Tree = exp.Expr
+
+
+def _any(tree: Tree, *kinds: type[Tree]) -> bool:
+    return tree.find(*kinds) is not None
+
+
+def _ordered(tree: Tree) -> bool:
+    return _any(tree, exp.Max, exp.Min, exp.Order)
+
+
+def _compared(tree: Tree) -> bool:
+    return _any(tree, exp.GT, exp.GTE, exp.LT, exp.LTE, exp.Between)
+
+
+def _denied(tree: Tree) -> bool:
+    """Whether something is excluded, also by an outer join whose other side is missing."""
+    missing = any(isinstance(node.expression, exp.Null) for node in tree.find_all(exp.Is))
+    return missing or _any(tree, exp.Not, exp.NEQ, exp.Except)
+
+
+MEANINGS: tuple[tuple[str, str, Callable[[Tree], bool]], ...] = (
+    (r"\b(?:how many|number of|count)\b", "count", lambda t: _any(t, exp.Count)),
+    (r"\b(?:average|mean)\b", "average", lambda t: _any(t, exp.Avg)),
+    (r"\b(?:total|sum)\b", "sum", lambda t: _any(t, exp.Sum, exp.Count)),
+    (
+        r"\b(?:not|never|no|without|except|isn't|aren't|don't|didn't|doesn't)\b",
+        "not",
+        _denied,
+    ),
+    (r"\b(?:more|greater|higher|larger|longer|bigger) than\b|\b(?:over|above|after|at least)\b", "more than",
+     _compared),
+    (r"\b(?:less|fewer|lower|smaller|shorter) than\b|\b(?:under|below|before|at most)\b", "less than",
+     _compared),
+    (r"\b(?:each|every|per)\b", "each", lambda t: _any(t, exp.Group, exp.Window, exp.All)),
+    (r"\b(?:most|highest|largest|best|top|latest|newest|longest|biggest)\b", "most", _ordered),
+    (r"\b(?:least|lowest|smallest|worst|earliest|oldest|shortest|cheapest)\b", "least", _ordered),
+    (r"\b(?:different|distinct|unique)\b", "different", lambda t: _any(t, exp.Distinct, exp.Group)),
+)  # fmt: skip
+
+
+def evidence(
+    sql: str, utterance: str, links: Links, schema: Schema
+) -> tuple[tuple[Used, ...], tuple[Choice, ...]]:
+    """The stretches of the utterance that the query used, and the sides it took where a word has rivals."""
+    try:
+        tree = sqlglot.parse_one(sql, read=schema.dialect or None)
+    except (SqlglotError, RecursionError):
+        return (), ()
+    aliases = {t.alias_or_name.lower(): t.name.lower() for t in tree.find_all(exp.Table)}
+    columns = set(_columns(tree, aliases, schema))
+    used = [*_names(links, columns, set(aliases.values())), *_values(tree, links), *_numbers(tree, utterance)]
+    used += _meanings(tree, utterance)
+    return tuple(sorted(set(used), key=lambda u: (u.start, u.end, u.what))), tuple(_choices(links, columns))
+
+
+def _columns(tree: Tree, aliases: dict[str, str], schema: Schema) -> Iterator[tuple[str, str]]:
+    """The columns that stand in the tree, each with the table that owns it."""
+    for column in tree.find_all(exp.Column):
+        name = column.name.lower()
+        if column.table:
+            yield aliases.get(column.table.lower(), column.table.lower()), name
+        else:
+            for table in set(aliases.values()):
+                relation = schema.relation(table)
+                if relation and any(c.name.lower() == name for c in relation.columns):
+                    yield table, name
+
+
+def _names(links: Links, columns: set[tuple[str, str]], tables: set[str]) -> Iterator[Used]:
+    for link in links.columns:
+        if (link.table.lower(), link.column.lower()) in columns:
+            yield Used(link.start, link.end, f"column {link.place}")
+    for link in links.tables:
+        if link.table.lower() in tables:
+            yield Used(link.start, link.end, f"table {link.table}")
+
+
+def _values(tree: Tree, links: Links) -> Iterator[Used]:
+    """The values that the query compares the linked column with, whole or by a pattern."""
+    for literal in tree.find_all(exp.Literal):
+        text = literal.name.strip("%").lower() if literal.is_string else ""
+        compared = literal.find_ancestor(exp.EQ, exp.Like, exp.ILike, exp.In, exp.NEQ)
+        names = {c.name.lower() for c in compared.find_all(exp.Column)} if compared and text else set()
+        for link in links.values:
+            if link.column.lower() in names and text in (link.phrase.lower(), (link.value or "").lower()):
+                sign = "LIKE" if isinstance(compared, exp.Like | exp.ILike) else "="
+                yield Used(link.start, link.end, f"value {link.place} {sign} {literal.name!r}")
+
+
+def _numbers(tree: Tree, utterance: str) -> Iterator[Used]:
+    literals = {literal.name for literal in tree.find_all(exp.Literal)}
+    for word in words(utterance):
+        if word.text.isdigit() and word.text in literals:
+            yield Used(word.start, word.end, f"number {word.text}")
+
+
+def _meanings(tree: Tree, utterance: str) -> Iterator[Used]:
+    """Words such as "not" and "each" whose work some operator of the query does."""
+    for pattern, what, does in MEANINGS:
+        for match in re.finditer(pattern, utterance, re.IGNORECASE):
+            if does(tree):
+                yield Used(match.start(), match.end(), what)
+
+
+def _choices(links: Links, columns: set[tuple[str, str]]) -> Iterator[Choice]:
+    """For each word that several columns may mean: which of them the query took."""
+    for rivals in links.rivals:
+        taken = [rival for rival in rivals if (rival.table.lower(), rival.column.lower()) in columns]
+        if len(rivals) > 1 and taken:
+            yield Choice(
+                f'the word "{rivals[0].phrase}"', " and ".join(sorted(_said(r, rivals) for r in taken))
+            )
+
+
+def _said(link: Link, rivals: tuple[Link, ...]) -> str:
+    """The column, with its table where another has a column of that name."""
+    same = [rival for rival in rivals if rival.column.lower() == link.column.lower()]
+    return link.place if len(same) > 1 else link.column
