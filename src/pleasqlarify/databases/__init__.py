@@ -1,8 +1,20 @@
 """Where the data lies, as four verbs: schema, check, run, close."""
 
-from typing import Protocol
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol
 
 from pleasqlarify.tables import DEFAULT_LIMITS, Admitted, Limits, LoadReport, Outcome, Refused, Schema
+
+if TYPE_CHECKING:
+    from pleasqlarify.databases.connecting import connect
+
+__all__ = ["Database", "connect"]
+
+
+def __getattr__(name: str) -> Any:
+    if name != "connect":  # the rest is there; connecting loads what it needs when it is asked for
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return import_module("pleasqlarify.databases.connecting").connect
 
 
 class Database(Protocol):

@@ -2,8 +2,8 @@
 
 import duckdb
 
+from pleasqlarify.databases.quoting import quoted
 from pleasqlarify.databases.schemas.catalogue import Outline
-from pleasqlarify.databases.schemas.duckdb_rows import quoted
 from pleasqlarify.tables import Column, ForeignKey, Relation
 
 TABLES = """

@@ -5,6 +5,7 @@ from typing import Any
 
 import duckdb
 
+from pleasqlarify.databases.quoting import quoted
 from pleasqlarify.databases.schemas.catalogue import interrupted_after
 from pleasqlarify.tables import Column, Relation
 
@@ -12,9 +13,9 @@ COUNTING_S = 0.5  # for one table
 READING_S = 0.7  # for one relation: a view may be any query
 BLOCKS = 20  # places of a large table that rows are read from
 LONGEST = 200  # characters read of a text
-NUMBERS = frozenset(
-    "TINYINT SMALLINT INTEGER BIGINT HUGEINT UTINYINT USMALLINT UINTEGER UBIGINT UHUGEINT FLOAT DOUBLE DECIMAL BOOLEAN".split()
-)
+INTEGERS = {"TINYINT", "SMALLINT", "INTEGER", "BIGINT", "HUGEINT"}
+UNSIGNED = {"UTINYINT", "USMALLINT", "UINTEGER", "UBIGINT", "UHUGEINT"}
+NUMBERS = INTEGERS | UNSIGNED | {"FLOAT", "DOUBLE", "DECIMAL", "BOOLEAN"}
 
 
 def count(connection: duckdb.DuckDBPyConnection, relation: Relation) -> int | None:
@@ -40,15 +41,6 @@ def holds(connection: duckdb.DuckDBPyConnection, table: str, column: str, values
     sql = f"SELECT count(DISTINCT {place}) FROM {quoted(table)} WHERE {place} IN ({marks})"  # noqa: S608
     found = _within(connection, READING_S, sql, *values)
     return int(found[0][0]) if found else 0
-
-
-def quoted(name: str) -> str:
-    """The name as an identifier.
-
-    >>> print(quoted('a "b"'))
-    "a ""b\"""
-    """
-    return '"' + name.replace('"', '""') + '"'
 
 
 def _within(

@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
+from pleasqlarify.databases.quoting import quoted
 from pleasqlarify.databases.schemas.catalogue import interrupted_after
 from pleasqlarify.tables import Relation
 
@@ -47,15 +48,6 @@ def holds(connection: sqlite3.Connection, table: str, column: str, values: Seque
             return int(connection.execute(sql, tuple(values)).fetchone()[0])
     except sqlite3.Error:
         return 0
-
-
-def quoted(name: str) -> str:
-    """The name as an identifier.
-
-    >>> print(quoted('a "b"'))
-    "a ""b\"""
-    """
-    return '"' + name.replace('"', '""') + '"'
 
 
 def _cell(column: str) -> str:

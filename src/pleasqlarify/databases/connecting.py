@@ -1,0 +1,124 @@
+"""What a user names as a database, opened: a database file, data files, folders of them."""
+
+import re
+from collections.abc import Sequence
+from difflib import get_close_matches
+from pathlib import Path
+
+from pleasqlarify.databases import Database
+from pleasqlarify.databases.files.kinds import Kind, kind_of
+from pleasqlarify.databases.schemas import Visibility
+from pleasqlarify.databases.schemas.visibility import listed
+from pleasqlarify.errors import DatabaseUnavailable, UnknownName
+from pleasqlarify.tables import Schema
+
+URL = re.compile(r"([a-z][a-z0-9+.-]*)://", re.IGNORECASE)
+KINDS = "SQLite and DuckDB files, CSV, TSV, Parquet and JSON files, folders of these"
+
+
+def connect(*sources: str | Path, allow: Sequence[str] = (), deny: Sequence[str] = ()) -> Database:
+    """The database that is named: one SQLite or DuckDB file, or any mix of data files and folders.
+
+    Parameters
+    ----------
+    sources
+        Paths. What a file is, is told from its content.
+    allow, deny
+        Names or glob patterns of tables: only those allowed can be seen, and none that is denied.
+
+    Raises
+    ------
+    UnknownName
+        A source is of a kind that there is not, or a pattern fits no table.
+    DatabaseUnavailable
+        A file is missing, locked, damaged, empty or nothing that can be read.
+    """
+    if not sources:
+        raise UnknownName(f"no database was named; there is room for {KINDS}")
+    paths = [_path(source) for source in sources]
+    visibility = Visibility(tuple(allow), tuple(deny))
+    if len(paths) == 1 and paths[0].is_file():
+        kind = kind_of(paths[0])
+        if kind is Kind.SQLITE:
+            return _sqlite(paths[0], visibility)
+        if kind is Kind.DUCKDB:
+            return _duckdb(paths[0], visibility)
+    return _files(paths, visibility)
+
+
+def _sqlite(path: Path, visibility: Visibility) -> Database:
+    from pleasqlarify.databases.schemas import read_sqlite
+    from pleasqlarify.databases.sqlite import SqliteDatabase
+
+    return SqliteDatabase(
+        path, _peopled(read_sqlite(path, visibility), path.name, visibility), name=path.name
+    )
+
+
+def _duckdb(path: Path, visibility: Visibility) -> Database:
+    from pleasqlarify.databases.duckdb import DuckdbDatabase
+    from pleasqlarify.databases.schemas import read_duckdb
+
+    return DuckdbDatabase(
+        path, _peopled(read_duckdb(path, visibility), path.name, visibility), name=path.name
+    )
+
+
+def _files(paths: Sequence[Path], visibility: Visibility) -> Database:
+    from pleasqlarify.databases.duckdb import DuckdbDatabase
+    from pleasqlarify.databases.files.importing import import_files
+    from pleasqlarify.databases.schemas import read_duckdb
+
+    imported, name = import_files(paths), _together([path.name or str(path.absolute()) for path in paths])
+    schema = _peopled(read_duckdb(imported.path, visibility), name, visibility)
+    report = imported.report([relation.name for relation in schema.relations])
+    return DuckdbDatabase(imported.path, schema, name=name, report=report)
+
+
+def _path(source: str | Path) -> Path:
+    """The source as a path that exists."""
+    url = URL.match(str(source))
+    if url:
+        raise UnknownName(f"cannot connect to {url[1]}:// yet; there is room for {KINDS}")
+    path = Path(source).expanduser()
+    try:
+        path.stat()
+    except FileNotFoundError as exc:
+        raise DatabaseUnavailable(f"no file {str(source)!r}; {_nearest(path)}") from exc
+    except (OSError, ValueError) as exc:
+        reason = getattr(exc, "strerror", None) or str(exc)
+        raise DatabaseUnavailable(f"cannot read {str(source)!r}: {reason.lower()}") from exc
+    return path
+
+
+def _nearest(path: Path) -> str:
+    """What there is instead of a missing file: files of a similar name in its folder, else all of them."""
+    folder = path.parent
+    try:
+        names = sorted(entry.name for entry in folder.iterdir() if not entry.name.startswith("."))
+    except OSError:
+        return f"no folder {str(folder)!r} either"
+    similar = get_close_matches(path.name, names, n=3, cutoff=0.5) or [
+        n for n in names if Path(n).stem == path.stem
+    ]
+    if not names:
+        return "its folder is empty"
+    return f"there is {listed(similar or names)}"
+
+
+def _peopled(schema: Schema, name: str, visibility: Visibility) -> Schema:
+    """The schema, unless nothing can be seen in it."""
+    if schema.relations:
+        return schema
+    if visibility.allow or visibility.deny:
+        raise DatabaseUnavailable(f"no tables in {name!r} that may be seen: all are denied or not allowed")
+    raise DatabaseUnavailable(f"no tables in {name!r}")
+
+
+def _together(names: Sequence[str]) -> str:
+    """Up to three names, and how many more.
+
+    >>> _together(["a.csv", "b.csv"])
+    'a.csv, b.csv'
+    """
+    return ", ".join(names[:3]) + (f" and {len(names) - 3} more" if len(names) > 3 else "")

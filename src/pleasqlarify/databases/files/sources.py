@@ -1,0 +1,58 @@
+"""A file as something to select from."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import duckdb
+
+from pleasqlarify.databases.quoting import literal
+from pleasqlarify.tables import LoadNote
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """The type that DuckDB's sniffer proposes for a column of text, and how its dates are written."""
+
+    type: str
+    format: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A file whose rows ``sql`` returns under these column names."""
+
+    path: Path
+    columns: tuple[str, ...]
+    sql: str
+    proposals: tuple[Proposal, ...] = ()  # one a column where all is still text; none where it is typed
+    separator: str = ""
+    rejected: int = 0  # rows left out before DuckDB saw the file
+    notes: tuple[LoadNote, ...] = ()  # their table is filled in later
+
+
+def as_path(path: Path) -> str:
+    """The path as a string in SQL that DuckDB does not take for a pattern.
+
+    >>> print(as_path(Path("/a/s*[1].csv")))
+    '/a/s[*][[]1].csv'
+    """
+    return literal("".join(f"[{letter}]" if letter in "*?[" else letter for letter in str(path.absolute())))
+
+
+def described(connection: duckdb.DuckDBPyConnection, sql: str) -> list[tuple[str, str]]:
+    """Names and types of the columns that a query returns."""
+    return [(row[0], row[1]) for row in connection.execute(f"DESCRIBE {sql}").fetchall()]
+
+
+def counted(number: int, noun: str) -> str:
+    """The number with its noun.
+
+    >>> counted(1, "row"), counted(1200, "value")
+    ('1 row', '1,200 values')
+    """
+    return f"{number:,} {noun}" + ("" if number == 1 else "s")
+
+
+def note(decision: str, reason: str, column: str = "") -> LoadNote:
+    """A note whose table is not known yet."""
+    return LoadNote("", column, decision, reason)
