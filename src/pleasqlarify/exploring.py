@@ -1,7 +1,7 @@
 """All the I/O for one question, in one call: explore()."""
 
 from collections.abc import Sequence
-from os import PathLike
+from pathlib import Path
 
 from pleasqlarify.databases import Database, connect
 from pleasqlarify.domains import domain_of
@@ -16,7 +16,7 @@ LONGEST_QUESTION = 2_000
 
 def explore(
     utterance: str,
-    database: Database | str | PathLike[str],
+    database: Database | str | Path,
     interpreters: Sequence[Interpreter | str],
     n: int = 60,
     *,
@@ -49,7 +49,7 @@ def explore(
         The database cannot be opened.
     """
     question = checked(utterance)
-    opened = connect(database) if isinstance(database, str | PathLike) else database
+    opened = connect(database) if isinstance(database, str | Path) else database
     asked = [load(i) if isinstance(i, str) else i for i in interpreters]
     gathering = Gathering(opened, domain_of(opened.schema))
     gather(gathering, question, asked, n, watch)

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from pleasqlarify.belief import entropy, over_intents
 from pleasqlarify.features import characteristic, classes
 from pleasqlarify.model import ActionSpace, Atom, Belief, Clause, Reply, Slot, Variable
-from pleasqlarify.predicates import carry
+from pleasqlarify.predicates import column_of
 from pleasqlarify.stages.clusters import clusters, relabel
 from pleasqlarify.stages.decisions import result_variable, variables
 from pleasqlarify.stages.gain import rank, weighed
@@ -137,7 +137,8 @@ def _labels(space: ActionSpace, belief: Belief, regions: Regions, groups: Groups
     """What is characteristic for each region, over the distinct candidates that are left."""
     alive = belief > 0
     region = regions[space.intent[alive]]
-    items = np.array([carry(space, group[:1])[alive] for group in groups]).reshape(len(groups), len(region))
+    columns = [column_of(space)[group[0]] for group in groups]
+    items = space.features[alive][:, columns].T
     bundles = {int(r): characteristic(items, region == r) for r in np.unique(region)}
     return {r: tuple(groups[i][0] for i in bundle) for r, bundle in bundles.items()}
 

@@ -70,18 +70,28 @@ def carry(space: ActionSpace, atoms: Sequence[Atom]) -> Mask:
     column = column_of(space)
     if any(a not in column for a in atoms):
         return np.zeros(len(space.candidates), dtype=np.bool_)
+    if len(atoms) == 1:
+        return space.features[:, column[atoms[0]]]
     return np.asarray(space.features[:, [column[a] for a in atoms]].all(axis=1))
 
 
 def outputs_in(space: ActionSpace, fingerprints: frozenset[str]) -> Mask:
     """Which candidates return one of these outputs."""
-    return np.array([o.fingerprint in fingerprints for o in space.outputs], dtype=np.bool_)[space.intent]
+    known = _index_of(space)
+    wanted = np.zeros(len(space.outputs), dtype=np.bool_)
+    wanted[[known[f] for f in fingerprints if f in known]] = True
+    return wanted[space.intent]
 
 
 @lru_cache(maxsize=8)
 def column_of(space: ActionSpace) -> dict[Atom, int]:
     """The column of each atom in ``space.features``."""
     return {atom: j for j, atom in enumerate(space.atoms)}
+
+
+@lru_cache(maxsize=8)
+def _index_of(space: ActionSpace) -> dict[str, int]:
+    return {o.fingerprint: m for m, o in enumerate(space.outputs)}
 
 
 @lru_cache(maxsize=8)

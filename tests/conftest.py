@@ -1,0 +1,12 @@
+"""Settings for all tests: examples are drawn anew on a developer's machine and fixed in CI; no test is timed."""
+
+import os
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy: matrices here are small, threads only cost
+
+from hypothesis import HealthCheck, settings
+
+SLOW_MACHINE = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
+settings.register_profile("developer", **SLOW_MACHINE)
+settings.register_profile("ci", **SLOW_MACHINE, derandomize=True)
+settings.load_profile("ci" if os.environ.get("CI") else "developer")
