@@ -9,7 +9,7 @@ import duckdb
 
 from pleasqlarify.databases.schemas import duckdb_definitions, duckdb_rows
 from pleasqlarify.databases.schemas.catalogue import Outline, read
-from pleasqlarify.databases.schemas.visibility import ALL, Visibility
+from pleasqlarify.databases.schemas.visibility import ALL, Visibility, listed
 from pleasqlarify.errors import DatabaseUnavailable
 from pleasqlarify.tables import ForeignKey, Relation, Schema
 
@@ -36,7 +36,8 @@ def read_duckdb(path: str | Path, visibility: Visibility = ALL) -> Schema:
     path = Path(path)
     try:
         with opened(path) as connection:
-            return read(_DuckdbCatalogue(connection), visibility)
+            schema = read(_DuckdbCatalogue(connection), visibility)
+            elsewhere = [] if schema.relations else duckdb_definitions.other_schemas(connection)
     except duckdb.Error as exc:
         first_line = str(exc).partition("\n")[0]
         sentence = next(
@@ -44,6 +45,10 @@ def read_duckdb(path: str | Path, visibility: Visibility = ALL) -> Schema:
         )
         text = sentence.format(file=path.name, version=duckdb.__version__, first=first_line)
         raise DatabaseUnavailable(text) from exc
+    if elsewhere and visibility == ALL:
+        there = f"those of {listed(elsewhere)} cannot be read yet"
+        raise DatabaseUnavailable(f"no tables in the schema main of {path.name!r}; {there}")
+    return schema
 
 
 @contextmanager

@@ -19,6 +19,9 @@ COLUMNS = """
 CONSTRAINTS = """
     SELECT constraint_type, constraint_column_names FROM duckdb_constraints()
     WHERE database_name = current_database() AND schema_name = 'main' AND table_name = ?"""
+OTHERS = """
+    SELECT DISTINCT schema_name FROM duckdb_tables()
+    WHERE database_name = current_database() AND schema_name <> 'main' AND NOT internal ORDER BY 1"""
 FOREIGN_KEYS = """
     SELECT table_name, constraint_column_names, referenced_table, referenced_column_names
     FROM duckdb_constraints()
@@ -39,6 +42,11 @@ def keys(connection: duckdb.DuckDBPyConnection) -> list[ForeignKey]:
     return [
         ForeignKey(table, tuple(columns), to, tuple(to_columns)) for table, columns, to, to_columns in found
     ]
+
+
+def other_schemas(connection: duckdb.DuckDBPyConnection) -> list[str]:
+    """Names of schemas beside ``main`` that hold tables."""
+    return [name for (name,) in connection.execute(OTHERS).fetchall()]
 
 
 def _table(connection: duckdb.DuckDBPyConnection, name: str, comment: str | None, sql: str) -> Outline:
