@@ -1,0 +1,116 @@
+"""What may run: one query, made only of what reads, over names that exist; printed anew from its tree."""
+
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from sqlglot import exp
+from sqlglot.errors import ErrorLevel, SqlglotError
+from sqlglot.schema import MappingSchema
+
+from pleasqlarify.databases import canonical, grammar
+from pleasqlarify.databases.names import strangers
+from pleasqlarify.databases.reading import read
+from pleasqlarify.databases.refusals import Refusal, short, unknown
+from pleasqlarify.databases.scopes import Names, Scope
+from pleasqlarify.tables import Admitted, Refused, Schema
+
+KEPT = 8  # schemas whose look-up tables are kept at a time
+
+_COMPARISONS = (
+    *(exp.EQ, exp.NEQ, exp.GT, exp.GTE, exp.LT, exp.LTE, exp.Is, exp.NullSafeEQ, exp.NullSafeNEQ),
+    *(exp.In, exp.Like, exp.Glob, exp.Between),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Lookup:
+    """What is made of a schema once, because it is dear."""
+
+    schema: Schema
+    names: Names
+    mapping: MappingSchema
+
+
+_lookups: OrderedDict[tuple[int, str], _Lookup] = OrderedDict()
+
+
+def check(sql: str, schema: Schema, catalog: str = "") -> Admitted | Refused:
+    """Whether a text may run on a database with this schema, whose own name for itself is ``catalog``.
+
+    >>> from pleasqlarify.tables import Column, Relation
+    >>> sales = Schema("sqlite", (Relation("sales", (Column("product", "TEXT"), Column("price", "REAL"))),))
+    >>> check("select max(price) /* the dearest */ from sales", sales).sql
+    'SELECT MAX(price) FROM sales'
+    >>> check("DELETE FROM sales", sales).message
+    'cannot run "DELETE FROM sales": only reading is allowed'
+    """
+    lookup = _lookup(schema, catalog)
+    try:
+        tree = read(sql, schema.dialect)
+        grammar.check(tree, schema.dialect)
+        for column, scope in strangers(tree, lookup.names):
+            _resolve(column, scope, sql, lookup.names)
+        text = tree.sql(schema.dialect, comments=False, unsupported_level=ErrorLevel.RAISE)
+        return Admitted(text, canonical.key(tree, lookup.mapping, schema.dialect))
+    except Refusal as refusal:
+        return refusal.verdict
+    except RecursionError:
+        return Refused("size", short(sql), "the statement is nested too deeply")
+    except SqlglotError as exc:
+        return Refused("parse", short(sql), f'cannot print "{short(sql)}" anew: {short(str(exc))}')
+
+
+def _lookup(schema: Schema, catalog: str) -> _Lookup:
+    place = (id(schema), catalog)  # hashing a schema would cost more than the check
+    found = _lookups.get(place)
+    if found is None or found.schema is not schema:
+        found = _Lookup(schema, Names.of(schema, catalog), canonical.mapping(schema))
+        _lookups[place] = found
+        while len(_lookups) > KEPT:
+            _lookups.popitem(last=False)
+    return found
+
+
+def _resolve(column: exp.Column, scope: Scope, sql: str, names: Names) -> None:
+    if names.dialect == "sqlite" and _is_text(column, sql):
+        column.replace(exp.Literal.string(column.name))
+        return
+    tables = [s.name for around in scope.outwards() for s in around.sources if s.name]
+    written = column.sql(names.dialect, comments=False) if column.table else column.name
+    if column.table and column.table.lower() not in tables:
+        raise Refusal("column", written, unknown("table or alias", column.table, tables, f" for {written}"))
+    shown = [column.table.lower()] if column.table else tables
+    spelt = [names.relations[t].name if t in names.relations else t for t in dict.fromkeys(shown)]
+    known = [
+        name
+        for around in scope.outwards()
+        for s in around.sources
+        for name in _spelling(s.name, s.order, names)
+    ]
+    place = f" in {', '.join(spelt)}" if spelt else ""
+    raise Refusal("column", written, unknown("column", column.name, known, place))
+
+
+def _spelling(source: str, order: tuple[str, ...], names: Names) -> list[str]:
+    relation = names.relations.get(source)
+    spelt = {c.name.lower(): c.name for c in relation.columns} if relation else {}
+    return [spelt.get(name, name) for name in order if name]
+
+
+def _is_text(column: exp.Column, sql: str) -> bool:
+    """Whether SQLite's old rule makes a double-quoted name a text here, and that is surely what was meant.
+
+    Surely: it is compared with something that is not itself a constant; otherwise a misspelt column would
+    quietly become one.
+    """
+    start = column.this.meta_get("start")
+    if column.table or start is None or sql[start] != '"':
+        return False
+    node: exp.Expr = column
+    while isinstance(node.parent, (exp.Paren, exp.Tuple, exp.Escape)):
+        node = node.parent
+    comparison = node.parent
+    if not isinstance(comparison, _COMPARISONS):
+        return False
+    others = [operand for operand in comparison.iter_expressions() if operand is not node]
+    return any(operand.find(exp.Column, exp.Query, exp.Func) for operand in others)

@@ -1,0 +1,117 @@
+"""From a text to one syntax tree; what is too large or not a query is refused before it is parsed."""
+
+from collections.abc import Sequence
+
+from sqlglot import Token, TokenType, exp
+from sqlglot.dialects.dialect import Dialect
+from sqlglot.errors import ParseError, TokenError
+from sqlglot.parser import Parser
+from sqlglot.parsers.duckdb import DuckDBParser
+from sqlglot.parsers.sqlite import SQLiteParser
+
+from pleasqlarify.databases.functions import words
+from pleasqlarify.databases.refusals import Refusal, only_reading, short
+
+LONGEST = 50_000  # characters; a candidate has a few hundred
+DEEPEST = 40  # brackets in brackets; sqlglot spends some 20 frames on each
+MOST_COLUMNS = 500
+MOST_BRANCHES = 50  # SELECTs in one set operation
+
+QUERIES = {
+    "sqlite": frozenset({"SELECT", "WITH", "VALUES", "("}),
+    "duckdb": frozenset({"SELECT", "WITH", "VALUES", "(", "FROM", "PIVOT", "UNPIVOT", "SUMMARIZE", "TABLE"}),
+}
+OTHER_VERBS = words(
+    """
+    ABORT ALTER ANALYZE ATTACH BEGIN CACHE CALL CHECKPOINT CLUSTER COMMENT COMMIT COPY CREATE DEALLOCATE
+    DECLARE DELETE DESC DESCRIBE DETACH DISCARD DO DROP END EXECUTE EXPLAIN EXPORT FORCE GRANT IMPORT
+    INSERT INSTALL KILL LISTEN LOAD LOCK MERGE PRAGMA PREPARE REFRESH REINDEX RELEASE RENAME REPLACE RESET
+    REVOKE ROLLBACK SAVEPOINT SET SHOW START TRUNCATE UNLISTEN UPDATE UPSERT USE VACUUM
+    """
+)
+_OPENING = frozenset({TokenType.L_PAREN, TokenType.L_BRACKET, TokenType.L_BRACE, TokenType.CASE})
+_CLOSING = frozenset({TokenType.R_PAREN, TokenType.R_BRACKET, TokenType.R_BRACE, TokenType.END})
+_PREFIX = frozenset({TokenType.NOT, TokenType.DASH, TokenType.TILDE, TokenType.PLUS})
+
+
+class _SqliteParser(SQLiteParser):
+    """SQLite as it is, but ``mod(a, b)`` stays a call: ``a % b`` would cut both to integers."""
+
+    FUNCTIONS = {name: build for name, build in SQLiteParser.FUNCTIONS.items() if name != "MOD"}  # noqa: RUF012
+
+
+PARSERS: dict[str, type[Parser]] = {"sqlite": _SqliteParser, "duckdb": DuckDBParser}
+
+
+def read(sql: str, dialect: str) -> exp.Expr:
+    """The tree of the one query in a text; raises Refusal."""
+    if len(sql) > LONGEST:
+        raise Refusal(
+            "size", short(sql), f"the statement has {len(sql):,} characters; at most {LONGEST:,} are read"
+        )
+    if "\0" in sql:
+        raise Refusal("parse", short(sql), "the statement holds a NUL character, which no query needs")
+    language = Dialect.get_or_raise(dialect)
+    try:
+        tokens = language.tokenize(sql)
+        _check_verb(tokens, sql, QUERIES[dialect])
+        tokens = _one_statement(tokens, sql)
+        _check_depth(tokens, sql)
+        trees = [tree for tree in PARSERS[dialect](dialect=language).parse(tokens, sql) if tree is not None]
+    except (ParseError, TokenError) as exc:
+        raise Refusal("parse", short(sql), f'cannot read "{short(sql)}" as SQL: {_reason(exc)}') from exc
+    if len(trees) != 1:
+        raise Refusal("statements", short(sql), f"{len(trees)} statements at once; only one can run")
+    _check_width(trees[0], sql)
+    return trees[0]
+
+
+def _one_statement(tokens: Sequence[Token], sql: str) -> list[Token]:
+    kept = list(tokens)
+    while kept[-1].token_type is TokenType.SEMICOLON:
+        kept.pop()
+    if any(token.token_type is TokenType.SEMICOLON for token in kept):
+        raise Refusal("statements", short(sql), f'"{short(sql)}" is several statements; only one can run')
+    return kept
+
+
+def _check_verb(tokens: Sequence[Token], sql: str, queries: frozenset[str]) -> None:
+    if not tokens:
+        raise Refusal("parse", short(sql), "the statement is empty")
+    verb = tokens[0].text.upper()
+    if verb in queries and tokens[0].token_type is not TokenType.IDENTIFIER:
+        return
+    if verb in OTHER_VERBS:
+        text = sql[tokens[0].start :]
+        raise Refusal("root", short(text), only_reading(text))
+    raise Refusal(
+        "parse", short(sql), f'cannot read "{short(sql)}" as SQL: a query begins with SELECT or WITH'
+    )
+
+
+def _check_depth(tokens: Sequence[Token], sql: str) -> None:
+    depth = prefixes = 0
+    for token in tokens:
+        kind = token.token_type
+        prefixes = prefixes + 1 if kind in _PREFIX else 0
+        depth += (kind in _OPENING) - (kind in _CLOSING)
+        if depth > DEEPEST or prefixes > DEEPEST:
+            raise Refusal("size", short(sql), f"brackets are nested more than {DEEPEST} deep")
+
+
+def _check_width(tree: exp.Expr, sql: str) -> None:
+    branches = sum(1 for _ in tree.find_all(exp.SetOperation)) + 1
+    if branches > MOST_BRANCHES:
+        raise Refusal("size", short(sql), f"{branches} queries in one; at most {MOST_BRANCHES} can run")
+    widest = max((len(select.expressions) for select in tree.find_all(exp.Select, exp.Tuple)), default=0)
+    if widest > MOST_COLUMNS:
+        raise Refusal("size", short(sql), f"{widest} columns; at most {MOST_COLUMNS} can be read at once")
+
+
+def _reason(exc: ParseError | TokenError) -> str:
+    details = exc.errors if isinstance(exc, ParseError) else []
+    if not details:
+        return "it is cut short"
+    first = details[0]
+    near = f" near {short(first['highlight'])!r}" if first.get("highlight") else ""
+    return f"{(first.get('description') or 'it is cut short').rstrip('.').lower()}{near}"

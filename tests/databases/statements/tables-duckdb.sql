@@ -1,0 +1,2 @@
+CREATE TABLE event (id INTEGER, moment TIMESTAMP, day DATE, tags VARCHAR[], info STRUCT(a INTEGER, b STRUCT(c INTEGER)), doc JSON, counts MAP(VARCHAR, INTEGER));
+INSERT INTO event VALUES (1, '2024-01-05 10:30:00', '2024-01-05', ['x', 'y'], {'a': 1, 'b': {'c': 2}}, '{"k": [1, 2], "s": "t"}', MAP {'u': 1}), (2, '2024-02-10 23:59:59', '2024-02-10', [], {'a': 3, 'b': NULL}, '{"s": null}', MAP {'v': 2});

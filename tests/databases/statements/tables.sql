@@ -1,0 +1,17 @@
+CREATE TABLE film (id INTEGER PRIMARY KEY, title VARCHAR, genre VARCHAR, year INTEGER, score DOUBLE, director INTEGER);
+INSERT INTO film VALUES (1, 'Alba', 'Drama', 1999, 7.5, 1), (2, 'Brine', 'Drama', 2004, 6.25, 1), (3, 'Cove', 'Comedy', 2004, NULL, 2), (4, 'Dune Grass', 'comedy', 2011, 8.0, 3), (5, 'Ebb', NULL, 2020, 5.0, NULL);
+CREATE TABLE person (id INTEGER PRIMARY KEY, name VARCHAR, born VARCHAR, boss INTEGER);
+INSERT INTO person VALUES (1, 'Ada', '1960-02-29', NULL), (2, 'Bo', '1971-11-03', 1), (3, 'Cy', '1988-07-15', 2);
+CREATE TABLE "Sales Data" ("Prod Id" INTEGER, price DOUBLE, "when" VARCHAR);
+INSERT INTO "Sales Data" VALUES (1, 9.5, '2024-01-05'), (2, 20.0, '2024-02-10'), (1, 9.5, '2024-02-11');
+CREATE TABLE "select" ("order" INTEGER, "Größe" INTEGER, "a.b" INTEGER);
+INSERT INTO "select" VALUES (1, 10, 5), (2, 20, 6);
+CREATE TABLE "dot.ted" (x INTEGER);
+INSERT INTO "dot.ted" VALUES (7);
+CREATE TABLE "quo""te" ("c""d" INTEGER);
+INSERT INTO "quo""te" VALUES (8);
+CREATE TABLE "Мир" ("имя" VARCHAR);
+INSERT INTO "Мир" VALUES ('а'), ('Б');
+CREATE TABLE secret_tokens (token VARCHAR);
+INSERT INTO secret_tokens VALUES ('s3cr3t');
+CREATE VIEW recent AS SELECT title, year FROM film WHERE year > 2000;
