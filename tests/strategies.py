@@ -28,3 +28,30 @@ def toy_weights(min_size=2, max_size=14):
 
 def toy_spaces(min_size=2, max_size=14):
     return toy_weights(min_size, max_size).map(toy.space)
+
+
+def cells():
+    """Cells of few kinds, so that equal ones are frequent."""
+    return st.one_of(
+        st.none(),
+        st.booleans(),
+        st.integers(-3, 3),
+        st.sampled_from((0.5, 1e-7, 2.0**60)),
+        st.sampled_from("abA"),
+    )
+
+
+@st.composite
+def grids(draw, min_rows=1, max_rows=8, max_columns=5, cell=None):
+    """Rows of one width, as a tuple of tuples."""
+    width = draw(st.integers(1, max_columns))
+    row = st.tuples(*[cells() if cell is None else cell] * width)
+    return tuple(draw(st.lists(row, min_size=min_rows, max_size=max_rows)))
+
+
+@st.composite
+def point_distances(draw, min_points=2, max_points=14):
+    """Distances between points drawn at random, no two pairs equally far; shape (k, k)."""
+    k = draw(st.integers(min_points, max_points))
+    points = np.random.default_rng(draw(st.integers(0, 2**32 - 1))).normal(size=(k, 4))
+    return np.sqrt(((points[:, None] - points[None, :]) ** 2).sum(axis=-1))
