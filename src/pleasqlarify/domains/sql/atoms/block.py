@@ -43,7 +43,17 @@ class Block:
         self.tables: list[Said] = []
         self.derived: list[tuple[exp.Expr, Place]] = []
         self.joined: list[Joined] = []
+        self.sampled: list[exp.Expr] = []
+        self.ties: list[Said] = []  # the links that were written
         self.hoisted: set[str] = set()  # tables of sub-queries that are read as joins
+
+    def forget_sources(self) -> None:
+        """Takes back all that was found in FROM."""
+        self.scope.sources.clear()
+        self.scope.aliases.clear()
+        self.scope.names.clear()
+        for found in (self.tables, self.derived, self.joined, self.sampled):
+            found.clear()
 
     def write(self, kind: str, said: Said | str = "", slot: str = "") -> None:
         """Adds an atom of this SELECT."""

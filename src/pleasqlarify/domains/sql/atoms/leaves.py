@@ -114,6 +114,12 @@ def comprehension(printer: Printer, node: exp.Comprehension) -> str:
     return f"{made} FOR {plain(variable.name)} IN {source}{kept}"
 
 
+def filtered(printer: Printer, node: exp.Filter) -> str:
+    """An aggregate over some of the rows."""
+    condition = node.expression.this
+    return f"{printer.text(node.this)} FILTER (WHERE {printer.text(condition)})"
+
+
 def query(printer: Printer, node: exp.Expr) -> str:
     """A query as a value."""
     return printer.subquery(node, "value") if is_query(node) else printer.text(node.this)
@@ -158,6 +164,7 @@ HANDLERS: dict[type[exp.Expr], Handler] = {
     exp.Case: case,
     exp.If: if_,
     exp.Window: window,
+    exp.Filter: filtered,
     exp.Interval: interval,
     exp.Comprehension: comprehension,
     **dict.fromkeys((exp.Select, exp.Union, exp.Intersect, exp.Except, exp.Subquery), query),

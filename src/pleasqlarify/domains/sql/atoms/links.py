@@ -39,6 +39,7 @@ def write(block: Block, condition: exp.Expr) -> bool:
     """Writes a JOIN if the condition is a link; tells whether it is."""
     is_link = link(block, condition) is not None
     if is_link:
+        block.ties.append(block.say(condition))
         block.write("JOIN", block.say(condition))
     return is_link
 
@@ -61,9 +62,6 @@ def ends(block: Block, condition: exp.Expr, own: set[str]) -> tuple[Said, Said]:
 
 def _end(block: Block, column: exp.Expr) -> End | None:
     text = block.say(column).text
-    stem = text
-    while stem.startswith("outer."):
-        stem = stem.removeprefix("outer.")
     names = {source.text for scope in (block.scope, *block.scope.around()) for source in scope.sources}
-    owner = max((name for name in names if stem.startswith(name + ".")), key=len, default=None)
-    return End(text, text[: len(text) - len(stem)] + owner) if owner else None
+    owner = max((name for name in names if text.startswith(name + ".")), key=len, default=None)
+    return End(text, owner) if owner else None

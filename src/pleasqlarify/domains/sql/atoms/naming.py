@@ -3,7 +3,7 @@
 import re
 
 PLAIN = re.compile(r"[^\W\d]\w*")
-OURS = re.compile(r"from\d*|itself|outer")  # what derived tables, recursion and outer queries are called here
+OURS = re.compile(r"from\d*|itself")  # what derived tables and recursion are called here
 RESERVED = re.compile(
     "all|and|any|as|asc|between|by|case|cast|check|collate|column|constraint|create|cross|default|desc|distinct|"
     "do|else|end|except|exists|false|fetch|filter|for|foreign|from|full|group|having|in|inner|insert|intersect|"

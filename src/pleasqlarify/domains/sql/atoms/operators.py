@@ -41,7 +41,7 @@ OPPOSITE |= {right: left for left, right in OPPOSITE.items()}
 LEVELS: dict[type[exp.Expr], int] = {  # how tightly an operator binds; what is not here needs no parentheses
     **dict.fromkeys((exp.And, exp.Or, exp.Xor), 1),
     exp.Not: 2,
-    **dict.fromkeys((*COMPARISONS, *PATTERNS, exp.In, exp.Between, exp.Escape, exp.RegexpLike), 3),
+    **dict.fromkeys((*COMPARISONS, *PATTERNS, exp.In, exp.Between, exp.Escape), 3),
     **dict.fromkeys((exp.Add, exp.Sub), 5),
     **dict.fromkeys((exp.Mul, exp.Div, exp.Mod, exp.IntDiv), 6),
 }
@@ -75,7 +75,7 @@ def comparison(printer: Printer, node: exp.Binary) -> str:
     """A comparison with its operands in order: expressions, constants, sub-queries; else by their text."""
     sign = COMPARISONS[type(node)]
     mirrored = FLIPPED.get(type(node), sign)
-    left, right = side(printer, node.left, node.right, sign), side(printer, node.right, node.left, mirrored)
+    left, right = side(printer, node.left, node.right, mirrored), side(printer, node.right, node.left, sign)
     if (_rank(printer, node.left), left) > (_rank(printer, node.right), right):
         left, right, sign = right, left, mirrored
     return f"{left} {sign} {right}"
@@ -93,8 +93,8 @@ def arithmetic(printer: Printer, node: exp.Binary) -> str:
     """An operation whose operands have their places."""
     least = level(node)
     sign = ARITHMETIC[type(node)]
-    left = _term(printer, node.left, least, f"{sign} right")
-    return f"{left} {sign} {_term(printer, node.right, least + 1, f'{sign} left')}"
+    left = _term(printer, node.left, least, f"left of {sign}")
+    return f"{left} {sign} {_term(printer, node.right, least + 1, f'right of {sign}')}"
 
 
 def chain(printer: Printer, node: exp.Binary) -> str:

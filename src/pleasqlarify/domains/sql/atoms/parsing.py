@@ -10,7 +10,8 @@ from pleasqlarify.errors import PleasqlarifyError
 
 MAX_CHARACTERS = 100_000
 MAX_NESTING = 100  # brackets; sqlglot recurses about fifteen frames for each
-ROOTS = (exp.Select, exp.SetOperation, exp.Subquery, exp.Values, exp.Pivot, exp.Summarize)
+CONTENTS = (exp.Values, exp.Pivot, exp.Summarize)  # what may stand in parentheses besides a query
+ROOTS = (exp.Select, exp.SetOperation, exp.Subquery, *CONTENTS)
 
 
 class Unreadable(PleasqlarifyError, ValueError):

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from sqlglot import exp
 
-from pleasqlarify.domains.sql.atoms import roots, selects, setops, sources
+from pleasqlarify.domains.sql.atoms import anchors, roots, selects, setops, sources
 from pleasqlarify.domains.sql.atoms.block import Block
 from pleasqlarify.domains.sql.atoms.draft import Cte, Draft, Place
 from pleasqlarify.domains.sql.atoms.naming import plain
@@ -58,9 +58,9 @@ class Reader:
         """Writes the TABLE, JOIN and WHERE atoms of a SELECT."""
         selects.body(block, where)
 
-    def anchors(self, queries: Sequence[exp.Expr], ctes: Mapping[str, Cte]) -> list[str]:
+    def anchors(self, queries: Sequence[exp.Expr], place: Place) -> list[str]:
         """Names that tell queries apart whatever their order."""
-        return setops.anchors(self, queries, ctes)
+        return anchors.anchors(self, queries, place)
 
     def tables(self, node: exp.Expr, ctes: Mapping[str, Cte]) -> frozenset[str]:
         """The tables that a query reads, also by way of named queries."""

@@ -26,17 +26,21 @@ class Output:
     name: str
     text: str
     tables: tuple[str, ...] = ()
+    lasting: bool = True  # whether the text survives another name, as it tells what the column is
+
+    def renamed(self, name: str) -> Output:
+        """The same column under another name."""
+        return Output(name, self.text if self.lasting else plain(name), self.tables, self.lasting)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Source:
     """Something that stands in FROM."""
 
-    text: str  # what it is called in atoms: Film, Film#2, from, from2, unnest()
+    text: str  # what it is called in atoms: Film, Film#2, from, from2, unnest
     outputs: tuple[Output, ...] | None  # None = not known
     table: str = ""  # the relation of the schema that it reads
     hidden: bool = False  # right side of a semi or anti join: offers no columns
-    merged: frozenset[str] = frozenset()  # columns that USING or NATURAL give once, by the source before
 
     def output(self, name: str) -> Output | None:
         """The column of that name, letter case aside."""
@@ -56,16 +60,21 @@ class Scope:
     outer: Scope | None = None
     sources: list[Source] = field(default_factory=list)
     aliases: dict[str, Source] = field(default_factory=dict)
+    names: dict[str, Source] = field(default_factory=dict)  # by the table's own name
     items: dict[str, exp.Expr] = field(default_factory=dict)  # output alias -> expression
 
     def find(self, parts: Sequence[str]) -> Said | None:
         """The column that dotted ``parts`` name among this SELECT's sources, with any fields of a struct."""
         for skip in range(max(1, len(parts) - 1)):  # a leading catalog or schema name says nothing here
-            source = self.aliases.get(parts[skip].lower())
+            source = self.source(parts[skip])
             if source is not None and len(parts) > skip + 1:
                 return _fields(source.column(parts[skip + 1]), parts[skip + 2 :])
         owner = self.owner(parts[0])
         return _fields(owner.column(parts[0]), parts[1:]) if owner else None
+
+    def source(self, name: str) -> Source | None:
+        """The source of that alias, else of that table."""
+        return self.aliases.get(name.lower()) or self.names.get(name.lower())
 
     def owner(self, column: str) -> Source | None:
         """The first source that offers the column; else the only one whose columns are unknown."""
@@ -74,16 +83,8 @@ class Scope:
         return known or (unknown[0] if len(unknown) == 1 else None)
 
     def find_outside(self, parts: Sequence[str]) -> Said | None:
-        """The column among the queries around; marked ``outer.`` where a nearer source has the same name."""
-        nearer = {source.text for source in self.sources}
-        for level, scope in enumerate(self.around(), 1):
-            found = scope.find(parts)
-            if found is not None:
-                shadowed = any(found.text.startswith(name + ".") for name in nearer)
-                text = "outer." * level * shadowed + found.text
-                return Said(text, (text,), found.tables)
-            nearer |= {source.text for source in scope.sources}
-        return None
+        """The column among the queries around, nearest first."""
+        return next((found for scope in self.around() if (found := scope.find(parts))), None)
 
     def around(self) -> Iterator[Scope]:
         """The scopes around this one, nearest first."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
+
 from sqlglot import exp
 
-from pleasqlarify.domains.sql.atoms import conditions, joins, semijoins, stars, subqueries, tails
+from pleasqlarify.domains.sql.atoms import conditions, crossings, joins, semijoins, stars, subqueries, tails
 from pleasqlarify.domains.sql.atoms.block import Block
 from pleasqlarify.domains.sql.atoms.draft import Draft
 from pleasqlarify.domains.sql.atoms.naming import plain
@@ -12,7 +15,7 @@ from pleasqlarify.domains.sql.atoms.parsing import bare
 from pleasqlarify.domains.sql.atoms.scope import Output, Said
 
 ITEMS_AND_SOURCES = frozenset(("with_", "expressions", "distinct", "from_", "joins", "laterals", "windows"))
-FILTERS_AND_TAILS = frozenset(("where", "group", "having", "qualify", "order", "limit", "offset"))
+FILTERS_AND_TAILS = frozenset(("where", "group", "having", "qualify", "order", "limit", "offset", "sample"))
 
 
 def read(block: Block) -> Draft:
@@ -27,6 +30,10 @@ def read(block: Block) -> Draft:
         if clause is not None:
             conditions.filters(block, conditions.parts(block, clause.this), kind)
     tails.read(block)
+    for sample in (*block.sampled, block.node.args.get("sample")):
+        if sample is not None:
+            words = block.say(sample).text.strip()
+            block.write("SAMPLE", words.removeprefix("USING SAMPLE ").removeprefix("TABLESAMPLE "))
     for key in sorted(block.node.args.keys() - ITEMS_AND_SOURCES - FILTERS_AND_TAILS):
         _unknown(block, key, block.node.args[key])
     subqueries.read(block)
@@ -38,6 +45,7 @@ def body(block: Block, where: list[exp.Expr]) -> None:
     for table in block.tables:
         block.write("TABLE", table)
     filters = joins.read(block) + joins.where(block, where)
+    crossings.write(block, [block.say(condition) for condition in filters])
     conditions.filters(block, semijoins.read(block, filters), "WHERE")
 
 
@@ -52,16 +60,18 @@ def outputs(block: Block) -> tuple[Output, ...] | None:
             found += expanded
         else:
             said = block.say(item.unalias())
-            found.append(Output(item.alias_or_name or said.text, _offered(block, item, said), said.tables))
-    texts = [output.text for output in found]
-    return tuple(o if texts.count(o.text) == 1 else Output(o.name, plain(o.name), o.tables) for o in found)
+            lasting = not block.printer.is_constant(item.unalias())
+            name = item.alias_or_name or said.text
+            found.append(Output(name, _offered(block, item, said), said.tables, lasting))
+    times = Counter(output.text for output in found)
+    return tuple(o if times[o.text] == 1 else replace(o, text=plain(o.name), lasting=False) for o in found)
 
 
 def _offered(block: Block, item: exp.Expr, said: Said) -> str:
     """What a column is called by the queries around: its bare name, or the expression that it is."""
     names = [source.text for source in block.scope.sources if said.text.startswith(source.text + ".")]
     is_column = isinstance(bare(item.unalias()), exp.Column) and names
-    return said.text[len(max(names, key=len)) + 1 :] if is_column else f"({said.text})"
+    return said.text[len(max(names, key=len)) + 1 :] if is_column else plain(said.text)
 
 
 def _selected(block: Block) -> None:
@@ -91,7 +101,7 @@ def _keys(block: Block, group: exp.Group) -> list[exp.Expr]:
     """The keys of GROUP BY; those of ALL are the items without an aggregate, where that can be told."""
     if not group.args.get("all"):
         return [key for one in group.expressions for key in (one.expressions if _is_row(one) else [one])]
-    if any(item.find(exp.Anonymous, exp.Star, exp.Columns) for item in block.node.expressions):
+    if any(stars.is_star(item) or item.find(exp.Anonymous, exp.Columns) for item in block.node.expressions):
         return [exp.Var(this="ALL")]
     return [item.unalias() for item in block.node.expressions if not item.find(exp.AggFunc)]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from sqlglot import exp
 
 from pleasqlarify.domains.sql.atoms import links, logic
@@ -17,7 +19,10 @@ def read(block: Block, conditions: list[exp.Expr]) -> list[exp.Expr]:
     """Writes those conditions that are joins in disguise; gives the others."""
     if block.place.whole:
         return conditions
-    return [condition for condition in conditions if not _read(block, bare(condition))]
+    new = {id(condition): _new_tables(block, condition) for condition in conditions}
+    times = Counter(table for tables in new.values() for table in tables)
+    alone = [c for c in conditions if all(times[table] == 1 for table in new[id(c)])]
+    return [c for c in conditions if c not in alone or not _read(block, bare(c))]
 
 
 def rows_as_they_are(node: exp.Select) -> bool:
@@ -34,6 +39,15 @@ def _read(block: Block, condition: exp.Expr) -> bool:
     if isinstance(condition, exp.Not) and isinstance(bare(condition.this), exp.Exists):
         return _absence(block, bare(condition.this))
     return False
+
+
+def _new_tables(block: Block, condition: exp.Expr) -> set[str]:
+    """The tables that a condition would bring in; one that several would bring in stays in sub-queries."""
+    condition = bare(condition)
+    inner = bare(condition.this) if isinstance(condition, exp.Not) else condition
+    query = logic.listed(block.printer, inner) if isinstance(inner, exp.In) else inner.this
+    fresh = _fresh(block, query) if isinstance(inner, (exp.In, exp.Exists)) else None
+    return {table.text for table in fresh.tables} if fresh else set()
 
 
 def _membership(block: Block, condition: exp.In) -> bool:

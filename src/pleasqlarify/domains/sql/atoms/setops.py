@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from sqlglot import exp
 
 from pleasqlarify.domains.sql.atoms import tails
-from pleasqlarify.domains.sql.atoms.draft import Cte, Draft, Place
-from pleasqlarify.domains.sql.atoms.naming import inside, plain
+from pleasqlarify.domains.sql.atoms.anchors import anchors
+from pleasqlarify.domains.sql.atoms.draft import Draft, Place
+from pleasqlarify.domains.sql.atoms.naming import inside
 from pleasqlarify.domains.sql.atoms.printer import Printer
 from pleasqlarify.domains.sql.atoms.scope import Output, Said, Scope
 
@@ -26,31 +27,20 @@ def read(reader: Reader, node: exp.SetOperation, place: Place) -> Draft:
         draft.take(reader.read(node.right, _at(place, "except.minus")))
     else:
         branches = list(_branches(node, node))
-        for branch, anchor in zip(branches, anchors(reader, branches, place.ctes), strict=True):
+        for branch, anchor in zip(branches, anchors(reader, branches, place), strict=True):
             draft.take(reader.read(branch, _at(place, node.key + anchor, whole=not anchor)))
     tail(reader, node, place, draft)
     return draft
 
 
-def anchors(reader: Reader, queries: Sequence[exp.Expr], ctes: Mapping[str, Cte]) -> list[str]:
-    """Names that tell queries apart whatever their order: the tables, else the columns, that not all have.
-
-    Queries that differ only in their filter stay without; the filter is then one atom, because which
-    conditions meet in one branch is what the query says.
-    """
-    tables = [reader.tables(query, ctes) for query in queries]
-    columns = [frozenset(_columns(query)) for query in queries]
-    for sets in (tables, columns):
-        own = [names - frozenset.intersection(*sets) for names in sets]
-        if len(set(own)) == len(own):
-            return [f"({', '.join(sorted(names)[:2]) or 'rest'})" for names in own]
-    return [""] * len(queries)
-
-
 def outputs(reader: Reader, node: exp.SetOperation, place: Place) -> tuple[Output, ...] | None:
-    """The columns of a set operation, which has them from its first branch."""
-    first = reader.outputs(node.left, place)
-    return first and tuple(Output(o.name, plain(o.name), o.tables) for o in first)
+    """The columns of a set operation: named as in its first branch, called what comes first in order."""
+    branches = [reader.outputs(query, place) for query in _branches(node, node)]
+    known = [branch for branch in branches if branch is not None]
+    if len(known) < len(branches):
+        return None
+    columns = [(column, min(o.text for o in column)) for column in zip(*known, strict=False)]
+    return tuple(Output(c[0].name, text, c[0].tables, all(o.lasting for o in c)) for c, text in columns)
 
 
 def tail(reader: Reader, node: exp.Expr, place: Place, draft: Draft) -> None:
@@ -108,9 +98,3 @@ def _branches(node: exp.Expr, root: exp.SetOperation) -> Iterator[exp.Expr]:
 
 def _continues(branch: exp.SetOperation, root: exp.SetOperation, given: set[str]) -> bool:
     return _name(branch) == _name(root) and not given & {"order", "limit", "offset", "with_"}
-
-
-def _columns(query: exp.Expr) -> Iterator[str]:
-    select = query.find(exp.Select)
-    for item in select.expressions if select else ():
-        yield item.unalias().name.lower() or item.unalias().sql(comments=False)

@@ -23,6 +23,7 @@ def read(block: Block, item: exp.Expr) -> None:
     sources = _sources(block, item)
     every = len(sources) == len(_visible(block))
     stem = "*" if every else f"{sources[0].text if sources else plain(_qualifier(item))}.*"
+    stem = "" if isinstance(star, exp.Columns) else stem
     tables = tuple(sorted({s.table for s in sources if s.table}))
     block.write("SELECT", Said(stem + _changes(block, star), (), tables))
     for source in sources:
@@ -58,7 +59,7 @@ def _visible(block: Block) -> list[Source]:
 def _sources(block: Block, item: exp.Expr) -> list[Source]:
     if not _qualifier(item):
         return _visible(block)
-    source = block.scope.aliases.get(_qualifier(item).lower())
+    source = block.scope.source(_qualifier(item))
     return [source] if source else []
 
 
@@ -85,7 +86,7 @@ def _changes(block: Block, star: exp.Expr | None) -> str:
     if star is None:
         return ""
     if isinstance(star, exp.Columns):
-        return f" COLUMNS({block.say(star.this).text})"
+        return f"COLUMNS({block.say(star.this).text})"
     texts = ""
     if star.args.get("except_"):
         texts += f" EXCLUDE ({', '.join(sorted(plain(c.name) for c in star.args['except_']))})"

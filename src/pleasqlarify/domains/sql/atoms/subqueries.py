@@ -17,7 +17,7 @@ def read(block: Block) -> None:
         block.draft.take(block.reader.read(query, place))
     for role, group in _by_role(block.printer.pending.values()).items():
         alone = len(group) == 1
-        names = [""] if alone else block.reader.anchors([one.query for one in group], block.place.ctes)
+        names = [""] if alone else block.reader.anchors([one.query for one in group], block.place)
         for one, name in zip(group, names, strict=True):
             path = inside(block.place.path, role + name)
             whole = not alone and not name
@@ -33,6 +33,10 @@ def _by_role(pending: Iterable[Pending]) -> dict[str, list[Pending]]:
     named: dict[str, list[Pending]] = defaultdict(list)
     for role, group in roles.items():
         for one in group:
-            operator = f" {one.operator}" if len(group) > 1 and one.operator else ""
-            named[f"{role}{operator}"].append(one)
+            named[_told_apart(role, one.operator) if len(group) > 1 and one.operator else role].append(one)
     return named
+
+
+def _told_apart(role: str, operator: str) -> str:
+    part, bracket, subject = role.partition("(")
+    return f"{part}({operator} {subject}" if bracket else f"{part}({operator})"

@@ -1,0 +1,136 @@
+"""What stands in FROM: tables, queries, functions, and in which order they are joined."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from sqlglot import exp
+
+from pleasqlarify.domains.sql.atoms.block import Block, Joined
+from pleasqlarify.domains.sql.atoms.draft import Cte, Place
+from pleasqlarify.domains.sql.atoms.naming import inside, plain
+from pleasqlarify.domains.sql.atoms.parsing import CONTENTS, is_query
+from pleasqlarify.domains.sql.atoms.scope import Output, Said, Source
+
+
+class Builder:
+    """Adds the sources of one SELECT, in order; ``taken`` are names that sources around it have."""
+
+    def __init__(self, block: Block, ranks: Mapping[int, int], taken: Counter[str]) -> None:
+        self.block, self.scope = block, block.scope
+        self.ranks = ranks
+        self.counts = taken
+
+    def add_all(self) -> None:
+        """Everything in FROM."""
+        from_ = self.block.node.args.get("from_")
+        self.join(self.add(from_.this) if from_ is not None else [], self.block.node.args.get("joins") or ())
+        for lateral in self.block.node.args.get("laterals") or ():
+            self.add(lateral)
+
+    def add(self, node: exp.Expr, hidden: bool = False) -> list[Source]:
+        """The sources of one item of FROM; several where it is a join in parentheses."""
+        if holds_tables(node):
+            found = self.add(node.this, hidden)
+        else:
+            found = [self._named(node, replace(self._source(node), hidden=hidden))]
+            if node.args.get("sample"):
+                self.block.sampled.append(node.args["sample"])
+        self.join(found, node.args.get("joins") or ())
+        return found
+
+    def join(self, left: list[Source], steps: Sequence[exp.Join]) -> None:
+        """Add what is joined to the sources on the left, one after the other."""
+        for step in steps:
+            before = list(left)
+            right = self.add(step.this, hidden=step.kind in ("SEMI", "ANTI"))
+            self.block.joined.append(Joined(step, before, right))
+            left += right
+
+    def _named(self, node: exp.Expr, source: Source) -> Source:
+        columns = columns_of(node)
+        if columns:
+            known = source.outputs or tuple(Output(name, plain(name)) for name in columns)
+            renamed = (output.renamed(name) for output, name in zip(known, columns, strict=False))
+            source = replace(source, outputs=(*renamed, *known[len(columns) :]))
+        self.scope.aliases[f"#{len(self.scope.sources)}"] = source
+        if node.alias:
+            self.scope.aliases[node.alias.lower()] = source
+        if node.name:
+            self.scope.names.setdefault(node.name.lower(), source)
+        self.scope.sources.append(source)
+        return source
+
+    def _source(self, node: exp.Expr) -> Source:
+        place = self.block.place
+        if isinstance(node, exp.Table) and isinstance(node.this, exp.Identifier):
+            cte = place.ctes.get(node.name.lower()) if not node.db else None
+            if node.args.get("pivots"):
+                return self._derived(node, _pivoted(node), place)
+            if cte is not None and cte.query is not None:
+                return self._derived(node, cte.query, replace(place, ctes=cte.ctes), cte)
+            return self._read(self._itself(cte) if cte else self._table(node))
+        if isinstance(node, exp.Lateral) and isinstance(node.this, exp.Subquery):
+            return self._derived(node, node.this, replace(place, outer=self.scope))
+        if is_query(node) or isinstance(node, CONTENTS):
+            return self._derived(node, node, place)
+        return self._function(node)
+
+    def _read(self, source: Source) -> Source:
+        self.block.tables.append(Said(source.text, (), (source.table,) if source.table else ()))
+        return source
+
+    def _itself(self, cte: Cte) -> Source:
+        known = tuple(Output(name, plain(name)) for name in cte.columns)
+        return Source(self._numbered("itself"), known or None)
+
+    def _table(self, node: exp.Table) -> Source:
+        reader = self.block.reader
+        relation = reader.relation(f"{node.db}.{node.name}") or reader.relation(node.name)
+        name = relation.name if relation else node.name
+        text = self._numbered(plain(name))
+        return reader.base(name, text) or Source(text, None, name)
+
+    def _derived(self, node: exp.Expr, query: exp.Expr, place: Place, cte: Cte | None = None) -> Source:
+        number = self.ranks.get(id(node), len(self.block.derived) + 1)
+        name = "from" if number == 1 else f"from{number}"
+        outer = self.scope if self.block.reader.dialect == "duckdb" else place.outer  # DuckDB: LATERAL unsaid
+        place = Place(inside(self.block.place.path, name), place.ctes, outer)
+        self.block.derived.append((query, place))
+        outputs = self.block.reader.outputs(query, place)
+        if cte is not None and cte.columns:
+            known = outputs or tuple(Output(column, plain(column)) for column in cte.columns)
+            outputs = tuple(o.renamed(column) for o, column in zip(known, cte.columns, strict=False))
+        return Source(self._numbered(name), outputs)
+
+    def _function(self, node: exp.Expr) -> Source:
+        call = node.this if isinstance(node, (exp.Table, exp.Lateral)) else node
+        if call.args.get("alias"):
+            call = call.copy()
+            call.set("alias", None)
+        said = self.block.say(call)
+        self.block.tables.append(said)
+        return Source(self._numbered(said.text.split("(")[0].lower()), None)
+
+    def _numbered(self, text: str) -> str:
+        self.counts[text] += 1
+        return text if self.counts[text] == 1 else f"{text}#{self.counts[text]}"
+
+
+def holds_tables(node: exp.Expr) -> bool:
+    """Whether a node is a pair of parentheses around tables, not around a query."""
+    inner = node.this if isinstance(node, exp.Subquery) and not node.alias else None
+    return isinstance(inner, (exp.Table, exp.Subquery))
+
+
+def columns_of(node: exp.Expr) -> list[str]:
+    """The names that an alias gives to columns: ``AS v(a, b)``."""
+    alias = node.args.get("alias")
+    return [column.name for column in alias.columns] if isinstance(alias, exp.TableAlias) else []
+
+
+def _pivoted(node: exp.Table) -> exp.Expr:
+    """A table with its pivots, as a query of its own."""
+    return exp.Pivot(this=exp.Table(this=node.this, db=node.args.get("db")), fields=node.args["pivots"])

@@ -1,0 +1,37 @@
+"""Tables that nothing ties to the others, so that every row meets every row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pleasqlarify.domains.sql.atoms.block import Block
+from pleasqlarify.domains.sql.atoms.scope import Said
+
+
+def write(block: Block, conditions: Iterable[Said]) -> None:
+    """Writes a CROSS JOIN for each group of tables that neither a link nor a condition ties to another.
+
+    The group that comes first by name is what the others are crossed with, whatever the order in FROM.
+    """
+    if len(block.scope.sources) < 2:
+        return
+    groups = [{source.text} for source in block.scope.sources]
+    for step in block.joined:
+        if step.kind or step.node.method.upper() == "NATURAL":
+            groups = _tied(groups, {source.text for source in (*step.left, *step.right)})
+    for said in (*block.ties, *conditions):
+        groups = _tied(groups, {name for name in set().union(*groups) if _speaks_of(said, name)})
+    tables = {source.text: source.table for source in block.scope.sources if source.table}
+    for group in sorted(sorted(group) for group in groups if group & tables.keys())[1:]:
+        crossed = Said(", ".join(group), (), tuple(tables[name] for name in group if name in tables))
+        block.write("CROSS JOIN", crossed, f"JOIN {crossed.text}")
+
+
+def _speaks_of(said: Said, source: str) -> bool:
+    return any(column.startswith(source + ".") for column in said.columns)
+
+
+def _tied(groups: list[set[str]], names: set[str]) -> list[set[str]]:
+    """The groups, those that hold any of the names made one."""
+    touched = [group for group in groups if group & names]
+    return [group for group in groups if not group & names] + ([set().union(*touched)] if touched else [])
