@@ -19,6 +19,7 @@ SHELL = LOOP | {"databases", "domains", "interpreters", "pool"} | {
     "replyjson",
     "session",
     "streaming",
+    "telling",
 }
 MAY_SEE = {
     "errors": set(),
@@ -42,6 +43,7 @@ MAY_SEE = {
     "session": SHELL,
     "exploring": SHELL,
     "receipts": SHELL,
+    "telling": SHELL,
     "demo": NOUNS,
     "bench": SHELL,
     "apps": SHELL | {"bench", "demo"},

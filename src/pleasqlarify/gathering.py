@@ -10,12 +10,15 @@ from dataclasses import dataclass, field, replace
 from pleasqlarify.databases import Database
 from pleasqlarify.domains import Domain, Parsed
 from pleasqlarify.errors import NoCandidates, PleasqlarifyError
-from pleasqlarify.model import ActionSpace, Candidate, Failure, Output, Proposal
+from pleasqlarify.model import ActionSpace, Atom, Candidate, Failure, Output, Proposal
 from pleasqlarify.stages.candidates import action_space, merge
 from pleasqlarify.tables import Admitted, Failed, Limit, Outcome, Refused, Table
 
 GRAMMAR, GRAMMAR_SHARE = "embedded", 0.4
 """Belief given to the grammar beside models; whoever is alone gets all of it."""
+
+MOST_COUNTED = 20
+"""Conditions whose rows are counted, commonest first: each costs a query."""
 
 STILL_SHOWN = {Limit.ROWS, Limit.BYTES}
 """Limits after which the rows that came are still a result, though one that equals no other."""
@@ -43,6 +46,7 @@ class Gathering:
         self.arrived = 0
         self.problems: list[PleasqlarifyError] = []  # interpreters that could not be reached, or broke off
         self.interrupted = False  # Ctrl-C: what had arrived was kept
+        self.remarks: dict[Atom, str] = {}
 
     def add(self, interpreter: str, item: Proposal | Failure) -> None:
         """Take one sample in: check it, run it if it is new, remember why if it fails."""
@@ -67,7 +71,20 @@ class Gathering:
         distinct = list({o.fingerprint: o for o in returned}.values())
         distances = self.domain.compare(distinct)
         failures = tuple(self.failures.values())
-        return action_space(self._candidates(), returned, distances, failures=failures)
+        return action_space(
+            self._candidates(), returned, distances, failures=failures, remarks=dict(self.remarks)
+        )
+
+    def count_conditions(self) -> None:
+        """Remark beside each condition that readings differ in how many rows it keeps by itself."""
+        carried = Counter(a for r in self.readings.values() for a in r.parsed.atoms)
+        differing = [a for a, times in carried.most_common() if times < len(self.readings)]
+        queries = {a: sql for a in differing if (sql := self.domain.counts(a)) and a not in self.remarks}
+        for atom, sql in list(queries.items())[:MOST_COUNTED]:
+            outcome = self.database.run(sql)
+            if isinstance(outcome, Table) and outcome.rows and not outcome.limited:
+                n = outcome.rows[0][0]
+                self.remarks[atom] = f"{n:,} row" if n == 1 else f"{n:,} rows"
 
     def why_nothing(self) -> str:
         """One sentence on why there is no candidate."""

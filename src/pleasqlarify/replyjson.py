@@ -25,7 +25,7 @@ def to_json(reply: Reply) -> dict[str, Any]:
     {'clause': [['', 'DISTINCT', '', '', [], 0.0]]}
     """
     return {
-        "about": _subject(reply.subject),
+        "about": subject_json(reply.subject),
         "answer": {"none_of": [_content(c) for c in _sorted(reply.answer.contents)]}
         if isinstance(reply.answer, NoneOf)
         else _content(reply.answer),
@@ -51,7 +51,8 @@ def from_json(value: Mapping[str, Any]) -> Reply:
         raise BadPool(f"no reply can be read from {str(value)[:80]!r}: {exc!r}") from exc
 
 
-def _subject(subject: Subject) -> dict[str, Any]:
+def subject_json(subject: Subject) -> dict[str, Any]:
+    """The subject as JSON values."""
     match subject:
         case Clause(atoms):
             return {"clause": [_atom(a) for a in atoms]}

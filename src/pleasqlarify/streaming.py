@@ -56,6 +56,7 @@ def gather(
     finally:
         arrivals.close()
     gathering.problems += problems
+    gathering.count_conditions()
     if problems and len(problems) == len(interpreters) and not gathering.readings:
         raise problems[0]
 

@@ -17,6 +17,7 @@ from pleasqlarify.model import ActionSpace, Kind
 MakePerson = Callable[[ActionSpace, Wish], Person]
 USERS: dict[str, MakePerson] = {"text": lambda _, wish: by_text(wish), "meaning": by_meaning}
 FIRST_CLAUSE = "first-clause"
+CLAUSE_SLIP, PICK_SLIP = "slipped_clause", "slipped_pick"
 SEEDS = range(3)
 """A wrong answer is drawn at random, so each run with slips is made this often."""
 
@@ -65,8 +66,8 @@ def _slips(slip: str) -> dict[str, Slipping | None]:
         return {"none": None}
     if slip == FIRST_CLAUSE:
         return {
-            "slipped_clause": lambda person, rng: slipping(person, None, rng),
-            "slipped_pick": lambda person, rng: slipping(person, Kind.RESULT, rng),
+            CLAUSE_SLIP: lambda person, rng: slipping(person, None, rng),
+            PICK_SLIP: lambda person, rng: slipping(person, Kind.RESULT, rng),
         }
     try:
         chance = float(slip)
@@ -88,24 +89,22 @@ def _play(case: Case, strategy: str, make: MakePerson, slip: Slipping | None) ->
 
 
 def _figures(by_slip: Mapping[str, Runs]) -> dict[str, Any]:
-    """Figures of the runs in which the slip could happen; other slips apart, under their names."""
-    (name, main), *others = by_slip.items()
-    figures = _summary(_could_slip(name, main))
-    return figures | {other: _summary(_could_slip(other, runs)) for other, runs in others}
+    """Figures of the runs in which the slip happened; a slipped pick among results stands apart.
+
+    A strategy that asks about results only has no other slip than that.
+    """
+    if set(by_slip) != {CLAUSE_SLIP, PICK_SLIP}:
+        (runs,) = by_slip.values()
+        return _summary(runs)
+    clauses = _asked(by_slip[CLAUSE_SLIP], about_results=False)
+    picks = _summary(_asked(by_slip[PICK_SLIP], about_results=True))
+    return {**(_summary(clauses) if any(clauses.values()) else picks), PICK_SLIP: picks}
 
 
-def _could_slip(name: str, runs: Runs) -> Runs:
-    """Runs with a question of the kind that the slip is about; all, where only one kind is ever asked."""
-    kinds = {kind is Kind.RESULT for played in runs.values() for run, _ in played for kind in run.asked}
-    if name not in {"slipped_clause", "slipped_pick"} or len(kinds) < 2:
-        return runs
-    about_results = name == "slipped_pick"
+def _asked(runs: Runs, *, about_results: bool) -> Runs:
+    """The runs with a question of that kind."""
     return {
-        q: [
-            (run, right)
-            for run, right in played
-            if any((k is Kind.RESULT) == about_results for k in run.asked)
-        ]
+        q: [(run, right) for run, right in played if about_results in {k is Kind.RESULT for k in run.asked}]
         for q, played in runs.items()
     }
 

@@ -36,6 +36,16 @@ class Wording:
     options: tuple[OptionWording, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Typed words understood as an answer: which variable and option, how well, and said back in full."""
+
+    variable: int
+    option: int
+    score: float
+    echo: str
+
+
 class Domain(Protocol):
     """A kind of program: how its texts are read, its outputs compared, its variables said."""
 
@@ -54,8 +64,20 @@ class Domain(Protocol):
     def say(self, variable: Variable) -> Wording:
         """The variable in words."""
 
+    def phrase(self, atom: Atom) -> str:
+        """One atom in a few words."""
+
     def label(self, atoms: Sequence[Atom]) -> str:
         """A few words for what these atoms have in common, for a region of the map."""
+
+    def headline(self, outputs: Sequence[Output], differing: Sequence[Atom]) -> str:
+        """How many possible answers there are and what differs, in one sentence."""
+
+    def matches(self, text: str, variables: Sequence[Variable]) -> Sequence[Match]:
+        """What typed words may mean as an answer, best first; empty where nothing fits."""
+
+    def counts(self, atom: Atom) -> str:
+        """A query that counts what a condition keeps; "" where the atom is none that can be counted alone."""
 
 
 def domain_of(schema: Schema) -> Domain:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+import numpy as np
 import sqlglot
 from numpy.typing import NDArray
 from sqlglot import exp
@@ -33,7 +34,7 @@ class SqlDomain:
         tree = sqlglot.parse_one(text, dialect=self.schema.dialect)
         return outputs.order(table) if tree.args.get("order") else ""
 
-    def compare(self, seen: Sequence[Output]) -> NDArray:
+    def compare(self, seen: Sequence[Output]) -> NDArray[np.float64]:
         """Distances between distinct outputs; shape (k, k)."""
         return outputs.compare(seen)
 
@@ -62,4 +63,5 @@ class SqlDomain:
         if atom.kind != "WHERE" or atom.path or len(atom.topics) != 1 or "subquery" in atom.payload:
             return ""
         table = exp.to_table(atom.topics[0], dialect=self.schema.dialect)
-        return f"SELECT COUNT(*) FROM {table.sql(self.schema.dialect)} WHERE {atom.payload}"
+        counting = exp.select("COUNT(*)").from_(table)
+        return f"{counting.sql(self.schema.dialect)} WHERE {atom.payload}"

@@ -1,0 +1,106 @@
+"""The shapes of the JSON values, by name."""
+
+from typing import Any, TypedDict
+
+
+class UsedWord(TypedDict):
+    start: int
+    end: int
+    text: str
+    what: str
+
+
+class CandidateView(TypedDict):
+    sql: str
+    share: float  # of the belief now; 0 = ruled out
+    intent: int
+    sources: list[dict[str, Any]]
+    repaired: bool
+
+
+class IntentView(TypedDict):
+    id: str
+    share: float
+    ways: int  # to write it
+    cluster: int  # -1 = ruled out
+    columns: list[str]
+    rows: list[list[Any]]
+    n_rows: int
+    truncated: bool
+
+
+class ClusterView(TypedDict):
+    id: int
+    label: str
+    share: float
+    intents: list[int]
+
+
+class OptionView(TypedDict):
+    plain: str
+    clause: str
+    share: float
+    keeps: int  # possible answers
+    implied: list[str]
+    ruled_out: list[str]
+
+
+class VariableView(TypedDict):
+    id: str
+    kind: str
+    question: str
+    clause: str
+    options: list[OptionView]
+    something_else: int  # possible answers that none of the options keeps
+    comes_with: list[str]
+    gain_bits: float
+    seconds: float
+    score: float
+
+
+class AtomView(TypedDict):
+    clause: str
+    phrase: str
+    share: float
+    status: str  # "agreed": all readings have it, you were not asked; "decided" by you; "likely"; "open"
+
+
+class PredictedView(TypedDict):
+    intent: str
+    sql: str
+    ways: int
+    share: float
+    atoms: list[AtomView]
+    assumptions: list[str]
+
+
+class ReplyView(TypedDict):
+    said: str
+    left: int  # possible answers
+    set_aside: bool
+
+
+class FailureView(TypedDict):
+    rule: str
+    message: str
+    samples: int
+    example: str
+
+
+class View(TypedDict):
+    session: str
+    revision: int
+    status: str
+    utterance: str
+    used_words: list[UsedWord]
+    headline: str
+    entropy_bits: float
+    samples: int
+    candidates: list[CandidateView]
+    intents: list[IntentView]
+    clusters: list[ClusterView]
+    variables: list[VariableView]
+    proposed: str | None  # id of the variable to ask now
+    trail: list[ReplyView]
+    predicted: PredictedView | None
+    failures: list[FailureView]

@@ -1,0 +1,107 @@
+"""What was said and assumed in a session, in plain words."""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from pleasqlarify.model import (
+    ChoicePoint,
+    Clause,
+    Content,
+    Kind,
+    NoneOf,
+    Region,
+    Reply,
+    Results,
+    Slot,
+    Subject,
+    Used,
+    Variable,
+)
+from pleasqlarify.session import Session
+
+KIND_OF: dict[type[Subject], Kind] = {
+    Clause: Kind.CLAUSE,
+    Slot: Kind.SLOT,
+    Results: Kind.RESULT,
+    Region: Kind.CLUSTER,
+    ChoicePoint: Kind.CHOICE,
+}
+
+
+def sentence(session: Session, reply: Reply) -> str:
+    """The reply as a sentence, e.g. "Yes, show the audience review"."""
+    if isinstance(reply.subject, Results | Region):
+        return _about_results(reply)
+    contents = _contents(reply)
+    wording = session.gathering.domain.say(_variable(reply.subject, contents))
+    if reply.answer is None:
+        return f"You could not say: {wording.question}"
+    said = ", ".join(option.plain for option in wording.options)
+    if isinstance(reply.answer, NoneOf):
+        return f"None of these: {said}"
+    return f"You did not mind, the likeliest was taken: {said}" if reply.either else said
+
+
+def assumptions(session: Session) -> list[str]:
+    """What the answer rests on that nobody said outright."""
+    return list(_assumptions(session))
+
+
+def words_used(session: Session) -> tuple[Used, ...]:
+    """The words of the question that the likeliest answer's readings used, in their order."""
+    state = session.state
+    best = int(state.intents.argmax()) if state.intents.any() else -1
+    found = {
+        used
+        for candidate, m, p in zip(session.space.candidates, session.space.intent, state.belief, strict=True)
+        if m == best and p > 0
+        for used in candidate.used
+    }
+    return tuple(sorted(found, key=lambda u: (u.start, u.end, u.what)))
+
+
+def _assumptions(session: Session) -> Iterator[str]:
+    now, space = session.state, session.space
+    for reply in session.replies:
+        if reply.either or reply.answer is None:
+            yield sentence(session, reply)
+    for reply in now.narrowed.set_aside:
+        yield f"Set aside, for no reading fits all answers: {sentence(session, reply)}"
+    if now.immaterial:
+        yield "The readings that are left differ in nothing that shows"
+    elif np.count_nonzero(now.intents) > 1:
+        yield f"{np.count_nonzero(now.intents)} possible answers are left; this is the likeliest"
+    best = now.belief * (space.intent == now.intents.argmax())
+    if not best.any():
+        return
+    everywhere = space.prior @ space.features >= 1 - 1e-9
+    agreed = [a for a, all_have in zip(space.atoms, everywhere, strict=True) if all_have and not a.burden]
+    if agreed:
+        yield "All readings agree, you were not asked: " + "; ".join(
+            map(session.gathering.domain.phrase, agreed)
+        )
+
+
+def _about_results(reply: Reply) -> str:
+    if reply.answer is None:
+        return "You could not say which result is right"
+    if isinstance(reply.answer, NoneOf):
+        n = len(reply.answer.contents)
+        return "Not this result" if n == 1 else f"None of these {n} results"
+    if isinstance(reply.subject, Region):
+        return f"One of these {len(reply.subject.kept)} results"
+    return "Either result is fine, the likeliest was taken" if reply.either else "This result"
+
+
+def _contents(reply: Reply) -> tuple[Content, ...]:
+    if isinstance(reply.answer, NoneOf):
+        return tuple(sorted(reply.answer.contents, key=str))
+    return () if reply.answer is None else (reply.answer,)
+
+
+def _variable(subject: Subject, options: tuple[Content, ...]) -> Variable:
+    atoms = subject.atoms if isinstance(subject, Clause) else ()
+    filled = tuple(sorted({a for o in options if isinstance(o, frozenset) for a in o}))
+    nothing = np.zeros(0, dtype=np.intp)
+    return Variable(KIND_OF[type(subject)], subject, options, nothing, atoms or filled)
