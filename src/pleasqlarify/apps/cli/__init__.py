@@ -1,0 +1,21 @@
+"""The command line: a small file per command, and nothing heavy imported before a command needs it.
+
+Workers of the databases import this file anew, so it stays empty-handed.
+"""
+
+import os
+from collections.abc import Sequence
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; the exit status: 0 done, 1 a clear failure, 2 usage, 130 stopped by Ctrl-C."""
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # our matrices are small: threads only cost time
+    from pleasqlarify.apps.cli.errors import status_of
+
+    return status_of(lambda: _run(arguments))
+
+
+def _run(arguments: Sequence[str] | None) -> object:
+    from pleasqlarify.apps.cli.commands import app
+
+    return app(arguments, prog_name="pleasqlarify", standalone_mode=False)

@@ -1,0 +1,54 @@
+"""``pleasqlarify ask``: a question, asked back until one meaning is left."""
+
+from pleasqlarify.apps.cli import out
+from pleasqlarify.apps.cli.options import (
+    Allowed,
+    AsJson,
+    Denied,
+    LlmUrl,
+    NoValues,
+    Question,
+    ReceiptFile,
+    Replies,
+    Samples,
+    Sources,
+    Specs,
+)
+
+
+def ask(
+    sources: Sources,
+    question: Question,
+    *,
+    interpreter: Specs,
+    n: Samples = 60,
+    reply: Replies,
+    receipt: ReceiptFile = None,
+    deny: Denied,
+    allow: Allowed,
+    llm_url: LlmUrl = "",
+    no_values: NoValues = False,
+    json: AsJson = False,
+) -> int:
+    """Ask a question and be asked back.
+
+    In the end there are the query, its result and what was assumed.
+
+    DATABASE is a SQLite or DuckDB file, or CSV, Parquet or JSON files and folders of them.
+    QUESTION is in your words, in quotation marks.
+
+    \b
+    Examples:
+      pleasqlarify ask films.sqlite "What was the review for the drama film?"
+      pleasqlarify ask sales.csv shops.csv "What do we sell?" --interpreter llm:openai/gpt-5-mini
+      pleasqlarify ask films.sqlite "Who made it?" --reply y --reply "without the title" --json
+    """
+    from pleasqlarify.apps.cli.asking import Asking, check_someone_is_there
+    from pleasqlarify.apps.cli.opening import check_words, database, interpreters
+
+    with out.failures_as_document(json):
+        check_words(sources, question)
+        check_someone_is_there(reply, json=json)
+        with database(sources, allow=allow, deny=deny) as opened:
+            asked = interpreters(interpreter, llm_url, values=not no_values)
+            return Asking(n, tuple(reply), receipt, json).ask(question, opened, asked)

@@ -1,0 +1,90 @@
+"""One question asked, with a person in the terminal or with replies given beforehand."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from pleasqlarify.apps.cli import out
+from pleasqlarify.apps.cli.errors import DONE, STOPPED, usage
+from pleasqlarify.apps.cli.keeping import keep
+from pleasqlarify.apps.cli.replying import say
+from pleasqlarify.apps.terminal import ending, screen
+from pleasqlarify.apps.terminal.conversation import Conversation
+from pleasqlarify.apps.terminal.progress import watching
+from pleasqlarify.apps.terminal.writing import console, heard, interactive
+from pleasqlarify.apps.views import view
+from pleasqlarify.databases import Database
+from pleasqlarify.errors import PleasqlarifyError
+from pleasqlarify.exploring import explore
+from pleasqlarify.interpreters import Interpreter
+from pleasqlarify.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """How a question is to be asked."""
+
+    n: int
+    replies: tuple[str, ...] = ()
+    receipt: Path | None = None
+    json: bool = False
+
+    def ask(self, question: str, database: Database, interpreters: Sequence[Interpreter]) -> int:
+        """Explore the question and come to an end with it; the exit status."""
+        with watching(self.n * len(interpreters)) as watch:
+            session = explore(question, database, interpreters, self.n, watch=watch)
+        for reply in self.replies:
+            out.note(say(session, reply))
+        if self.json or not interactive():
+            return self._tell(session)
+        return self._converse(session)
+
+    def _tell(self, session: Session) -> int:
+        """Print where the session stands: the answer, or the next question."""
+        if self.receipt is not None:
+            keep(session, self.receipt)
+        if self.json:
+            out.document(view(session))
+            return DONE
+        paper, asked, answer = console(), session.state.proposed, session.predicted
+        if asked is not None:
+            screen.opening(paper, session)
+            screen.question(paper, session, asked)
+            out.note("answer with --reply; --json has everything that can be asked")
+        elif answer is not None:
+            ending.answer(paper, session, answer)
+        else:
+            out.note(
+                "every result was refused; word the question differently or gather more readings with -n"
+            )
+        return DONE
+
+    def _converse(self, session: Session) -> int:
+        """Talk until the person is content; nothing that was said is lost to Ctrl-C."""
+        conversation = Conversation(session, console(), heard, lambda s: keep(s, self.receipt))
+        try:
+            reworded = conversation.hold()
+        except KeyboardInterrupt:
+            place = keep(session, self.receipt)
+            out.note("\npleasqlarify: stopped" + (f"; what was said so far is in {place}" if place else ""))
+            return STOPPED
+        if not reworded:
+            return DONE
+        return self._anew(reworded, session)
+
+    def _anew(self, question: str, session: Session) -> int:
+        """The question in other words; if nothing comes of it, the old session goes on."""
+        try:
+            return replace(self, replies=()).ask(question, session.database, session.interpreters)
+        except PleasqlarifyError as exc:
+            out.note(f"pleasqlarify: {exc}")
+            return self._converse(session)
+
+
+def check_someone_is_there(replies: Sequence[str], *, json: bool) -> None:
+    """Nothing; a usage error where nobody could answer and nobody takes the questions."""
+    if not (json or replies or interactive()):
+        raise usage(
+            "there is no terminal to ask in; answer beforehand with --reply (y, n, either, ?, none, "
+            "ID=ANSWER, keep=INTENT or words), or take the questions with --json"
+        )

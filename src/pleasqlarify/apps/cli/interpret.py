@@ -1,0 +1,88 @@
+"""``pleasqlarify interpret``: the readings of a question, gathered and kept, without asking back."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pleasqlarify.apps.cli import out
+from pleasqlarify.apps.cli.options import (
+    Allowed,
+    AsJson,
+    Denied,
+    LlmUrl,
+    NoValues,
+    Question,
+    Samples,
+    Sources,
+    Specs,
+)
+
+if TYPE_CHECKING:
+    from pleasqlarify.session import Session
+
+
+def interpret(
+    sources: Sources,
+    question: Question,
+    *,
+    interpreter: Specs,
+    n: Samples = 60,
+    output: Annotated[
+        Path | None,
+        typer.Option(
+            "-o", "--output", metavar="FILE", help="Write the pool of readings there.", show_default=False
+        ),
+    ] = None,
+    deny: Denied,
+    allow: Allowed,
+    llm_url: LlmUrl = "",
+    no_values: NoValues = False,
+    json: AsJson = False,
+) -> None:
+    """List and keep the readings of a question.
+
+    A pool that was written with -o can be asked again without a model, with --interpreter recorded:FILE.
+
+    \b
+    Examples:
+      pleasqlarify interpret films.sqlite "Who made it?" -o made.pool.json
+      pleasqlarify ask films.sqlite "Who made it?" --interpreter recorded:made.pool.json
+    """
+    from pleasqlarify.apps.cli.opening import database, interpreters
+    from pleasqlarify.apps.terminal.progress import watching
+    from pleasqlarify.apps.views import view
+    from pleasqlarify.exploring import explore
+
+    with out.failures_as_document(json), database(sources, question, allow=allow, deny=deny) as opened:
+        asked = interpreters(interpreter, llm_url, values=not no_values)
+        with watching(n * len(asked)) as watch:
+            session = explore(question, opened, asked, n, watch=watch)
+        if output is not None:
+            _write(output, session)
+        out.document(view(session)) if json else _show(session)
+
+
+def _write(place: Path, session: "Session") -> None:
+    from pleasqlarify import pool
+    from pleasqlarify.errors import BadPool
+    from pleasqlarify.receipts import pool_of
+
+    try:
+        pool.write(place, pool_of(session))
+    except OSError as exc:
+        raise BadPool(f"cannot write {str(place)!r}: {(exc.strerror or str(exc)).lower()}") from exc
+    out.note(f"the pool is in {place}")
+
+
+def _show(session: "Session") -> None:
+    from rich.text import Text
+
+    from pleasqlarify.apps.terminal import screen
+    from pleasqlarify.apps.terminal.writing import console
+
+    paper = console()
+    screen.opening(paper, session)
+    for number, intent in enumerate(session.intents, 1):
+        paper.print(Text(f"\npossible answer {number}, in {intent.belief:.0%} of readings", "bold"))
+        screen.ways(paper, intent)

@@ -1,0 +1,63 @@
+"""Arguments and options that several commands share."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+Sources = Annotated[list[str], typer.Argument(metavar="DATABASE", hidden=True, default_factory=list)]
+Question = Annotated[str, typer.Argument(metavar="QUESTION", hidden=True)]
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")]
+Denied = Annotated[
+    list[str],
+    typer.Option(
+        "--deny-table",
+        metavar="TABLE",
+        help="Hide a table; may be repeated.",
+        show_default=False,
+        default_factory=list,
+    ),
+]
+Allowed = Annotated[
+    list[str],
+    typer.Option(
+        "--allow-table",
+        metavar="TABLE",
+        help="Show only this table; may be repeated.",
+        show_default=False,
+        default_factory=list,
+    ),
+]
+Specs = Annotated[
+    list[str],
+    typer.Option(
+        "--interpreter",
+        metavar="SPEC",
+        help="Where readings come from: llm:MODEL, llm:PROVIDER/MODEL or recorded:FILE; may be repeated.",
+        show_default=False,
+        default_factory=list,
+    ),
+]
+Samples = Annotated[int, typer.Option("-n", min=1, max=1000, help="How many readings to ask each for.")]
+LlmUrl = Annotated[
+    str, typer.Option("--llm-url", metavar="URL", help="Where the model answers.", show_default=False)
+]
+NoValues = Annotated[bool, typer.Option("--no-values", help="Send no values of your data to the model.")]
+Replies = Annotated[
+    list[str],
+    typer.Option(
+        "--reply",
+        metavar="R",
+        help="Answer a question beforehand: y, n, a number, either, ?, none, ID=ANSWER, keep=INTENT "
+        "or in words; may be repeated.",
+        show_default=False,
+        default_factory=list,
+    ),
+]
+ReceiptFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--receipt", metavar="FILE", help="Where to write the record of the session.", show_default=False
+    ),
+]

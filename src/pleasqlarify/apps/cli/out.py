@@ -1,0 +1,58 @@
+"""What goes where: a document to standard output, everything else to standard error."""
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import date, datetime, time, timedelta
+from decimal import Decimal
+from math import isfinite
+from typing import Any
+
+from pleasqlarify.errors import PleasqlarifyError
+
+
+def note(text: str) -> None:
+    """A line for whoever sits there, not part of the output."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def document(value: Any) -> None:
+    """One JSON document on standard output, laid out where people read it."""
+    indent = 1 if sys.stdout.isatty() else None
+    print(json.dumps(value, ensure_ascii=False, indent=indent, allow_nan=False))
+
+
+@contextmanager
+def failures_as_document(wanted: bool) -> Iterator[None]:
+    """With ``--json``, a failure is a document too: ``{"error": message}``."""
+    try:
+        yield
+    except PleasqlarifyError as exc:
+        if wanted:
+            document({"error": str(exc)})
+        raise
+
+
+def plain(cell: Any) -> Any:
+    """A cell as a JSON value: numbers stay exact, what JSON cannot say becomes text.
+
+    >>> plain(Decimal("1.50")), plain(float("nan")), plain(b"\\x01"), plain((1, None))
+    ('1.50', 'nan', '01', [1, None])
+    """
+    match cell:
+        case None | bool() | int() | str():
+            return cell
+        case float():
+            return cell if isfinite(cell) else str(cell)
+        case bytes():
+            return cell.hex()
+        case datetime() | date() | time():
+            return cell.isoformat()
+        case Decimal() | timedelta():
+            return str(cell)
+        case dict():
+            return {str(key): plain(value) for key, value in cell.items()}
+        case list() | tuple():
+            return [plain(value) for value in cell]
+    return str(cell)

@@ -1,0 +1,66 @@
+"""Replies given beforehand: the same words as in the terminal, and two forms for programs."""
+
+from pleasqlarify.apps.terminal.keys import Key, Option, Words, meant
+from pleasqlarify.apps.terminal.writing import count
+from pleasqlarify.apps.views import identity
+from pleasqlarify.errors import UnknownVariable
+from pleasqlarify.model import Attitude, Variable
+from pleasqlarify.session import Session
+from pleasqlarify.telling import sentence
+
+LEVEL = 0.05
+"""Two matches closer than this fit equally well, and nobody is there to choose."""
+
+
+def say(session: Session, text: str) -> str:
+    """Give one reply; what was understood, as a line. Raises UnknownVariable where it answers nothing."""
+    before = len(session.intents)
+    name, equals, value = text.partition("=")
+    if equals and name.strip() == "keep":
+        _keep(session, value.strip())
+    elif equals and (variable := _named(session, name.strip())):
+        _answer(session, variable, value)
+    else:
+        _answer(session, session.state.proposed, text)
+    left = len(session.intents)
+    said = sentence(session, session.replies[-1])
+    return f"{text}: {said} ({left} of {count(before, 'possible answer')} left)"
+
+
+def _keep(session: Session, intent: str) -> None:
+    known = [o.fingerprint for o in session.space.outputs]
+    fitting = [f for f in known if intent and f.startswith(intent)]
+    if len(fitting) != 1:
+        raise UnknownVariable(f"no possible answer {intent!r}; there is {', '.join(known[:3])} and so on")
+    session.keep(fitting)
+
+
+def _named(session: Session, name: str) -> Variable | None:
+    on_offer = [*session.variables, *([session.state.proposed] if session.state.proposed else [])]
+    return next((v for v in on_offer if identity(v.subject) == name), None)
+
+
+def _answer(session: Session, asked: Variable | None, text: str) -> None:
+    match meant(text, asked):
+        case Option(index) if asked is not None:
+            session.reply(asked, index)
+        case Attitude.NONE if asked is None:
+            session.none_of_these()
+        case Attitude() as attitude if asked is not None:
+            session.reply(asked, attitude)
+        case Words(words):
+            _in_words(session, words)
+        case Key():
+            raise UnknownVariable(f"{text!r} is for the terminal and answers nothing")
+        case other:
+            why = getattr(other, "why", "nothing is being asked now")
+            raise UnknownVariable(f"{text!r} is no answer: {why}")
+
+
+def _in_words(session: Session, words: str) -> None:
+    found = session.gathering.domain.matches(words, session.variables)
+    if not found:
+        raise UnknownVariable(f"{words!r} fits no question that is open")
+    if len(found) > 1 and found[0].score - found[1].score < LEVEL:
+        raise UnknownVariable(f"{words!r} may mean two things: {found[0].echo}; or {found[1].echo}")
+    session.reply(session.variables[found[0].variable], found[0].option)

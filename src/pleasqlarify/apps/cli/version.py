@@ -1,0 +1,13 @@
+"""``pleasqlarify version``."""
+
+from pleasqlarify import __version__
+
+
+def version() -> None:
+    """Print the version.
+
+    \b
+    Example:
+      pleasqlarify version
+    """
+    print(f"pleasqlarify {__version__}")

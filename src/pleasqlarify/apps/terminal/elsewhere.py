@@ -1,0 +1,56 @@
+"""What there is to do when what somebody means is not on the screen: there is no dead end."""
+
+from collections.abc import Callable
+
+from rich.console import Console
+from rich.text import Text
+
+from pleasqlarify.apps.terminal import screen
+from pleasqlarify.apps.terminal.progress import watching
+from pleasqlarify.apps.terminal.writing import count, safe
+from pleasqlarify.session import Session
+
+AT_A_TIME = 4
+MORE_READINGS = 30
+
+Listen = Callable[[str], str]
+"""Asks for a line; raises EOFError when there is none."""
+
+
+def browse(paper: Console, session: Session, listen: Listen) -> bool:
+    """All results, four at a time; whether one was pointed at."""
+    order = (-session.belief).argsort(kind="stable")
+    prints = [session.space.outputs[m].fingerprint for m in order]
+    for start in range(0, len(prints), AT_A_TIME):
+        page = prints[start : start + AT_A_TIME]
+        paper.print()
+        screen.gallery(paper, page, session, numbered=True, first=start + 1)
+        more = len(prints) - start - len(page)
+        typed = listen(
+            f"the number of the one you mean, {f'Enter for {more} more' if more else 'Enter to go on'} > "
+        )
+        if typed.strip().isdigit() and 1 <= int(typed) <= len(prints):
+            session.keep([prints[int(typed) - 1]])
+            return True
+        if typed.strip():
+            return False
+    return False
+
+
+def gather_more(paper: Console, session: Session) -> None:
+    """More readings, told what is known by now."""
+    with watching(session.gathering.arrived + MORE_READINGS * len(session.interpreters)) as watch:
+        new = session.more(MORE_READINGS, watch)
+    paper.print(Text(f"→ {count(new, 'new possible answer')}" if new else "→ nothing new came", "bold"))
+
+
+def by_hand(paper: Console, session: Session, listen: Listen) -> None:
+    """A query that the person writes, run like any other and taken as what they mean."""
+    sql = listen("your query, on one line > ").strip()
+    if sql and (reason := session.add(sql)):
+        paper.print(Text.assemble(("→ ", "cyan"), safe(f"it does not run: {reason}")))
+
+
+def can_gather(session: Session) -> bool:
+    """Whether any interpreter can propose something new: a recording cannot."""
+    return any(not i.name.startswith("recorded") for i in session.interpreters)

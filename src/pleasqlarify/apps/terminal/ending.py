@@ -1,0 +1,83 @@
+"""The end: the query, its result, and what it rests on."""
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.syntax import Syntax
+from rich.text import Text
+
+from pleasqlarify.apps.terminal.screen import gathered
+from pleasqlarify.apps.terminal.tables import shown
+from pleasqlarify.apps.terminal.writing import count, safe
+from pleasqlarify.loop import Status
+from pleasqlarify.receipts import limits_hit
+from pleasqlarify.session import Intent, Session
+from pleasqlarify.telling import assumptions, sentence
+
+MOST_ROWS = 20
+
+
+def answer(paper: Console, session: Session, intent: Intent) -> None:
+    """The answer as far as it is known: why this one, query, result, what it rests on."""
+    paper.print()
+    paper.print(Rule(Text(verdict(session), "bold green"), align="left", style="green"))
+    paper.print(Padding(query(intent.texts[0]), (0, 0, 0, 2)))
+    paper.print()
+    output = intent.output
+    if output.rows:
+        table = shown(output.columns, output.rows, most=MOST_ROWS, width=paper.width)
+        paper.print(Padding(table, (0, 0, 0, 2)))
+    paper.print(Text(f"  {_rows(len(output.rows), truncated=output.truncated)}", "dim"))
+    _rests_on(paper, session, intent)
+
+
+def verdict(session: Session) -> str:
+    """Why this is the answer, or how far it is one."""
+    now, left = session.state, len(session.intents)
+    if now.narrowed.pointed:
+        return "The result you chose"
+    if now.immaterial:
+        return (
+            f"The answer: {count(left, 'possible answer')} left that look the same: it does not matter which"
+        )
+    if now.status is Status.OPEN:
+        return f"The likeliest of {count(left, 'possible answer')} that your replies do not tell apart"
+    if left > 1:
+        return f"The likeliest of {count(left, 'possible answer')}"
+    return "The answer" if session.replies else "One possible answer: every reading that ran returns this"
+
+
+def query(text: str) -> Syntax:
+    """A query with its words coloured."""
+    return Syntax(_laid_out(text), "sql", theme="ansi_dark", word_wrap=True, background_color="default")
+
+
+def _laid_out(text: str) -> str:
+    """The query on several lines; as it stands where it cannot be parsed."""
+    import sqlglot
+
+    try:
+        laid = sqlglot.transpile(text, pretty=True)[0]
+    except sqlglot.errors.SqlglotError:
+        laid = text
+    return "\n".join(map(safe, laid.splitlines()))
+
+
+def _rows(n: int, *, truncated: bool) -> str:
+    if n == 0:
+        return "no rows"
+    many = f"more than {count(n, 'row')}" if truncated else count(n, "row")
+    return f"the first {MOST_ROWS} of {many}" if n > MOST_ROWS or truncated else many
+
+
+def _rests_on(paper: Console, session: Session, intent: Intent) -> None:
+    silent = {r for r in session.replies if r.either or r.answer is None}
+    decided = [sentence(session, r) for r in session.replies if r not in silent]
+    lines = [("You decided", line) for line in decided]
+    lines += [("Assumed", line) for line in assumptions(session)]
+    lines += [("Limit hit", line) for line in limits_hit(session)]
+    if len(intent.texts) > 1:
+        lines += [("Also", f"{len(intent.texts)} ways to write it return the same (s shows them)")]
+    paper.print()
+    for name, line in [*lines, ("Gathered", gathered(session))]:
+        paper.print(Text.assemble((f"  {name:<12}", "cyan"), safe(line)))

@@ -1,0 +1,47 @@
+"""What is drawn while readings arrive."""
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from rich.live import Live
+from rich.spinner import Spinner
+from rich.text import Text
+
+from pleasqlarify.apps.terminal.writing import console, count
+from pleasqlarify.gathering import Gathering
+from pleasqlarify.streaming import Watch
+
+SOON_S = 0.3
+"""Nothing is drawn for what is over before anyone can read it."""
+
+
+@contextmanager
+def watching(expected: int) -> Iterator[Watch]:
+    """What to call as samples arrive; drawn on standard error if that is a terminal."""
+    paper = console(stderr=True)
+    if not paper.is_terminal:
+        yield lambda _: None
+        return
+    line = Text("reading your question …")
+    began = time.monotonic()
+    live = Live(Spinner("dots", line), console=paper, transient=True, refresh_per_second=8)
+
+    def watch(gathering: Gathering) -> None:
+        line.plain = told(gathering, expected)
+        if time.monotonic() - began > SOON_S and not live.is_started:
+            live.start()
+
+    try:
+        yield watch
+    finally:
+        live.stop()
+
+
+def told(gathering: Gathering, expected: int) -> str:
+    """How far it has come, in one line."""
+    results = len({reading.output.fingerprint for reading in gathering.readings.values()})
+    failed = sum(failure.samples for failure in gathering.failures.values())
+    parts = [f"{gathering.arrived} of {expected} readings", f"{count(results, 'possible answer')} so far"]
+    parts += [f"{failed} did not run"] * bool(failed)
+    return f"{' · '.join(parts)}   Ctrl-C: go on with these"

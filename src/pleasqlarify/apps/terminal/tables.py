@@ -1,0 +1,108 @@
+"""Results as tables that fit the terminal."""
+
+from collections import Counter
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import Any
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from pleasqlarify.apps.terminal.writing import cell, count, safe
+from pleasqlarify.model import Output
+
+Row = tuple[Any, ...]
+
+CARD_WIDTH = 36
+"""Least width at which a small table can be read."""
+
+CARD_ROWS, CARD_COLUMNS, CARD_CELL = 5, 4, 28
+COLUMN_WIDTH = 12
+"""What a column of a large table gets at least, its margin included."""
+
+
+def shown(columns: Sequence[str], rows: Sequence[Row], *, most: int, width: int = 100) -> RenderableType:
+    """The first rows as a table; columns that do not fit are named below it."""
+    fitting = max(1, width // COLUMN_WIDTH)
+    table = _empty(columns[:fitting], rows)
+    for row in rows[:most]:
+        table.add_row(*map(cell, row[:fitting]))
+    more = ", ".join(map(safe, columns[fitting:]))
+    left_out = [Text(f"and {count(len(columns) - fitting, 'column')} more: {more}", "dim")] if more else []
+    return Group(table, *left_out)
+
+
+def card(title: Text, output: Output, rows: Sequence[tuple[Row, bool]]) -> RenderableType:
+    """One possible answer, small: its rows, those that others have too in a paler ink."""
+    if not output.rows:
+        return Group(title, Text("no rows", "italic"))
+    table = _empty(output.columns[:CARD_COLUMNS], output.rows, widest=CARD_CELL)
+    for row, own in rows[:CARD_ROWS]:
+        table.add_row(*map(cell, row[:CARD_COLUMNS]), style="" if own else "dim")
+    hidden = [
+        count(n, noun)
+        for n, noun in (
+            (len(output.rows) - CARD_ROWS, "row"),
+            (len(output.columns) - CARD_COLUMNS, "column"),
+        )
+        if n > 0
+    ]
+    return Group(title, table, Text(f"and {' and '.join(hidden)} more" if hidden else "", "dim"))
+
+
+def beside(cards: Sequence[RenderableType], width: int) -> RenderableType:
+    """Cards side by side, as many as can be read."""
+    across = max(1, min(len(cards), width // CARD_WIDTH))
+    if len(cards) == 4 and across == 3:
+        across = 2
+    grid = Table.grid(padding=(0, 2), expand=True)
+    for _ in range(across):
+        grid.add_column(ratio=1)
+    for start in range(0, len(cards), across):
+        grid.add_row(*cards[start : start + across])
+    return grid
+
+
+def differing_first(outputs: Sequence[Output]) -> list[list[tuple[Row, bool]]]:
+    """Of each output its rows, those first that not all of them have; True marks these.
+
+    >>> a, b = (Output(x, x, ("n",), rows) for x, rows in [("a", ((1,), (2,))), ("b", ((1,), (3,)))])
+    >>> differing_first([a, b])
+    [[((2,), True), ((1,), False)], [((3,), True), ((1,), False)]]
+    """
+    counts = [Counter(map(repr, o.rows)) for o in outputs]
+    common = counts[0].copy()
+    for other in counts[1:]:
+        common &= other
+    if len(outputs) == 1:
+        common.clear()
+    return [_own_first(o.rows, common.copy()) for o in outputs]
+
+
+def _own_first(rows: Sequence[Row], common: "Counter[str]") -> list[tuple[Row, bool]]:
+    own, shared = [], []
+    for row in rows:
+        if common[repr(row)] > 0:
+            common[repr(row)] -= 1
+            shared.append((row, False))
+        else:
+            own.append((row, True))
+    return own + shared
+
+
+def _empty(columns: Sequence[str], rows: Sequence[Row], *, widest: int | None = None) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, header_style="bold")
+    for j, name in enumerate(columns):
+        numbers = any(row[j] is not None for row in rows) and all(
+            isinstance(row[j], int | float | Decimal | None) for row in rows
+        )
+        table.add_column(
+            Text(safe(name)),
+            justify="right" if numbers else "left",
+            no_wrap=widest is not None,
+            overflow="ellipsis" if widest else "fold",
+            max_width=widest,
+        )
+    return table
