@@ -1,0 +1,104 @@
+"""Figures over many rows: how many, in total, on average, the highest."""
+
+import re
+
+from sqlglot import exp
+
+from pleasqlarify.domains.sql.wording.counts import cases
+from pleasqlarify.domains.sql.wording.dates import undated
+from pleasqlarify.domains.sql.wording.english import listed, plural
+from pleasqlarify.domains.sql.wording.expressions import is_temporal
+from pleasqlarify.domains.sql.wording.names import TEXTUAL
+from pleasqlarify.domains.sql.wording.speech import Scene, condition, noun, phrase, source, unwrapped
+
+AVERAGES = {exp.Avg: "average", exp.Median: "median", exp.Mode: "most frequent"}
+SPREADS = (exp.Stddev, exp.StddevSamp, exp.StddevPop, exp.Variance, exp.VariancePop)
+LISTS = (exp.GroupConcat, exp.ArrayAgg, exp.ArrayUniqueAgg)
+
+
+@phrase.register
+def _(node: exp.Sum, scene: Scene) -> str:
+    inner = unwrapped(node.this)
+    if isinstance(inner, exp.Case | exp.If):
+        arms = [inner] if isinstance(inner, exp.If) else inner.args.get("ifs") or [inner]
+        rows, gives = cases(inner, scene), arms[0].args.get("true")
+        if rows and isinstance(gives, exp.Literal):
+            return (
+                f"the number of {rows}" if gives.name == "1" else f"{gives.name} times the number of {rows}"
+            )
+        if rows and isinstance(gives, exp.Expr):
+            return f"the total of {phrase(gives, scene)} over {rows}"
+    if isinstance(inner, exp.Distinct):
+        return f"the total of the different {listed([plural(noun(e, scene)) for e in inner.expressions])}"
+    if isinstance(inner, exp.EQ | exp.GT | exp.GTE | exp.LT | exp.LTE | exp.Like):
+        held = condition(inner, scene)
+        return f"the number of {scene.names.many(held.table) if held.table else 'entries'} {held.says}"
+    return _adjective("total", inner, scene)
+
+
+def _adjective(word: str, node: exp.Expr, scene: Scene) -> str:
+    """``the average rating``; what is more than a column follows: ``the total of price times amount``."""
+    inner = undated(node)
+    if not isinstance(inner, exp.Column):
+        return f"the {word} of {phrase(inner, scene)}"
+    said = phrase(inner, scene)
+    owned = re.match(r"the (\S.*?)'s (.+)$", said)
+    return (
+        f"the {word} {owned[2]} of the {plural(owned[1])}"
+        if owned
+        else f"the {word} {said.removeprefix('the ')}"
+    )
+
+
+def extreme(high: bool, node: exp.Expr, scene: Scene) -> str:
+    """The word for an end of the scale: latest, highest, last in the alphabet, largest."""
+    inner = undated(node)
+    if is_temporal(inner, scene):
+        return "latest" if high else "earliest"
+    declared = scene.names.type(inner.table, inner.name) if isinstance(inner, exp.Column) else ""
+    if TEXTUAL.search(declared):
+        return "alphabetically last" if high else "alphabetically first"
+    return "highest" if high else "lowest"
+
+
+@phrase.register
+def _(node: exp.Max, scene: Scene) -> str:
+    if node.expressions:
+        return f"the larger of {listed([phrase(e, scene) for e in (node.this, *node.expressions)])}"
+    return _adjective(extreme(True, node.this, scene), node.this, scene)
+
+
+@phrase.register
+def _(node: exp.Min, scene: Scene) -> str:
+    if node.expressions:
+        return f"the smaller of {listed([phrase(e, scene) for e in (node.this, *node.expressions)])}"
+    return _adjective(extreme(False, node.this, scene), node.this, scene)
+
+
+@phrase.register
+def _(node: exp.AggFunc, scene: Scene) -> str:
+    inner = node.this
+    if not isinstance(inner, exp.Expr):
+        return f"“{source(node)}”"
+    if isinstance(inner, exp.Distinct) and len(inner.expressions) == 1:
+        word = f"different {plural(noun(inner.expressions[0], scene))}"
+    else:
+        word = plural(noun(inner, scene))
+    if type(node) in AVERAGES and not isinstance(inner, exp.Distinct):
+        return _adjective(AVERAGES[type(node)], inner, scene)
+    if isinstance(node, LISTS):
+        return f"the list of {word}"
+    if isinstance(node, SPREADS):
+        return f"the spread of {phrase(inner, scene)}"
+    return f"“{source(node)}”"
+
+
+@phrase.register
+def _(node: exp.Filter, scene: Scene) -> str:
+    where = node.args["expression"]
+    held = condition(where.this, scene)
+    rows = scene.names.many(held.table) if held.table else "entries"
+    said = phrase(node.this, scene)
+    if said == f"the number of {rows}" or said == "the number of entries":
+        return f"the number of {rows} {held.says}"
+    return f"{said} over {rows} {held.says}"

@@ -1,0 +1,85 @@
+"""Comparisons: equal, more, less, before and after, in the words that suit what is compared."""
+
+from sqlglot import exp
+
+from pleasqlarify.domains.sql.wording.dates import part, part_value, relative, undated
+from pleasqlarify.domains.sql.wording.english import verb
+from pleasqlarify.domains.sql.wording.sides import Side, flag, named_value, side, whose
+from pleasqlarify.domains.sql.wording.speech import Condition, Scene, is_subquery, phrase, source, unwrapped
+from pleasqlarify.domains.sql.wording.values import quoted, strong
+
+Operator = exp.EQ | exp.NEQ | exp.GT | exp.GTE | exp.LT | exp.LTE
+Shapes = dict[type[exp.Expr], str]
+
+
+def _shapes(*shapes: str) -> Shapes:
+    return dict(zip((exp.EQ, exp.NEQ, exp.GT, exp.GTE, exp.LT, exp.LTE), shapes, strict=True))
+
+
+TIMES = _shapes("{}", "not {}", "after {}", "{} or later", "before {}", "{} or earlier")
+EVENTS = _shapes("on {}", "not on {}", "after {}", "on or after {}", "before {}", "on or before {}")
+PERIODS = _shapes("in {}", "not in {}", "after {}", "in or after {}", "before {}", "in or before {}")
+AMOUNTS = _shapes("{}", "not {}", "more than {}", "at least {}", "less than {}", "at most {}")
+TEXTS = _shapes("exactly {}", "not {}", "after {}", "{} or after", "before {}", "{} or before")
+EITHER_CASE = ", in capitals or small letters"
+
+
+def compared(node: exp.Expr, scene: Scene) -> Condition:
+    """A comparison as a condition."""
+    left, right = unwrapped(node.this), unwrapped(node.args["expression"])
+    asked = flag(left, right, scene)
+    if asked is not None and isinstance(left, exp.Column) and isinstance(node, exp.EQ | exp.NEQ):
+        return whose(left, scene, asked == isinstance(node, exp.EQ))
+    taken = part(left)
+    if taken:
+        return _part_compared(node, *taken, scene)
+    if isinstance(left, exp.Lower | exp.Upper) and isinstance(left.this, exp.Column):
+        return _either_case(node, left.this, right, scene)
+    if isinstance(right, exp.Column) and not is_subquery(right):
+        return _with_column(node, left, right, scene)
+    held = side(left, scene)
+    value = named_value(right, scene, source(left))
+    if held.happened:
+        return held.holds(EVENTS[type(node)].format(strong(value)))
+    return held.holds(_valued(node, left, right, held).format(strong(value)))
+
+
+def _valued(node: exp.Expr, left: exp.Expr, right: exp.Expr, held: Side) -> str:
+    """The words around a value, by whether it is a time, a text or an amount."""
+    kind, value = type(node), undated(right)
+    text = isinstance(value, exp.Literal) and value.is_string
+    if isinstance(left, exp.Column) and (held.temporal or relative(right)):
+        return f"{held.be} {TIMES[kind]}"
+    if text and isinstance(node, exp.EQ | exp.NEQ):
+        return f"{held.be} {AMOUNTS[kind] if not value.name else TEXTS[kind]}"
+    if text:
+        return f"{verb(held.noun, 'come')} {TEXTS[kind]} in the alphabet"
+    return f"{held.be} {AMOUNTS[kind]}"
+
+
+def _either_case(node: exp.Expr, column: exp.Column, right: exp.Expr, scene: Scene) -> Condition:
+    held = side(column, scene)
+    value = quoted(right.name) if isinstance(right, exp.Literal) else phrase(right, scene)
+    return held.holds(f"{held.be} {AMOUNTS[type(node)].format(strong(value))}{EITHER_CASE}")
+
+
+def _with_column(node: exp.Expr, left: exp.Expr, right: exp.Column, scene: Scene) -> Condition:
+    """Two columns compared: those of one row, or of a pair of rows."""
+    value = strong(phrase(right, scene))
+    held = side(left, scene)
+    if isinstance(left, exp.Column) and left.table != right.table:
+        return Condition("", f"where {phrase(left, scene)} is {AMOUNTS[type(node)].format(value)}", "pairs")
+    if held.happened or held.temporal:
+        return held.holds(f"{held.be} {EVENTS[type(node)].format(value)}")
+    same = f"{held.be} the same as {value}" if isinstance(node, exp.EQ) else ""
+    return held.holds(same or f"{held.be} {AMOUNTS[type(node)].format(value)}")
+
+
+def _part_compared(node: exp.Expr, name: str, inner: exp.Expr, scene: Scene) -> Condition:
+    """A part of a date compared: ``placed in 2025``, ``whose order date is in March``."""
+    held, right = side(inner, scene), unwrapped(node.args["expression"])
+    if isinstance(right, exp.Literal) and name in {"year", "month", "month and year"}:
+        value = strong(part_value(name, right.name))
+        return held.holds(f"{held.be} {PERIODS[type(node)].format(value)}")
+    said = AMOUNTS[type(node)].format(strong(named_value(right, scene)))
+    return Condition(held.table, f"where the {name} of {phrase(inner, scene)} is {said}")

@@ -1,0 +1,151 @@
+"""Conditions as relative clauses: ``whose genre is exactly Drama``, ``that have no opinion``."""
+
+from collections.abc import Sequence
+
+from sqlglot import exp
+
+from pleasqlarify.domains.sql.wording.comparisons import Operator, compared
+from pleasqlarify.domains.sql.wording.dates import undated
+from pleasqlarify.domains.sql.wording.english import a, is_plural, listed
+from pleasqlarify.domains.sql.wording.links import among_rows, existing, without
+from pleasqlarify.domains.sql.wording.patterns import pattern
+from pleasqlarify.domains.sql.wording.ranges import merged
+from pleasqlarify.domains.sql.wording.sides import named_value, side, whose
+from pleasqlarify.domains.sql.wording.speech import (
+    Condition,
+    Scene,
+    condition,
+    is_subquery,
+    phrase,
+    unwrapped,
+)
+from pleasqlarify.domains.sql.wording.values import period, strong
+
+OPPOSITE: dict[type[exp.Expr], type[exp.Expr]] = {
+    exp.EQ: exp.NEQ,
+    exp.NEQ: exp.EQ,
+    exp.GT: exp.LTE,
+    exp.LTE: exp.GT,
+    exp.LT: exp.GTE,
+    exp.GTE: exp.LT,
+}
+
+
+@condition.register
+def _(node: exp.Paren, scene: Scene) -> Condition:
+    return condition(node.this, scene)
+
+
+def _compared(node: Operator, scene: Scene) -> Condition:
+    return compared(node, scene)
+
+
+for operator in OPPOSITE:
+    condition.register(operator, _compared)
+
+
+@condition.register
+def _(node: exp.Between, scene: Scene) -> Condition:
+    low, high = node.args["low"], node.args["high"]
+    left = side(node.this, scene)
+    named = period(undated(low).name, node.args.get("after") or "")
+    if named:
+        return left.holds(f"in {strong(named)}" if left.happened else f"{left.be} in {strong(named)}")
+    span = strong(f"between {named_value(low, scene)} and {named_value(high, scene)}")
+    return left.holds(span if left.happened else f"{left.be} {span}")
+
+
+@condition.register
+def _(node: exp.In, scene: Scene) -> Condition:
+    return _among(node, scene, False)
+
+
+def _among(node: exp.In, scene: Scene, negated: bool) -> Condition:
+    if any(is_subquery(e) for e in node.expressions):
+        return among_rows(node, scene, negated)
+    left = side(node.this, scene)
+    values = [named_value(e, scene) for e in node.expressions]
+    if len(values) > 6:
+        values = [*values[:5], f"{len(values) - 5} more"]
+    if not negated:
+        return left.holds(f"{left.be} {listed([strong(v) for v in values], 'or')}")
+    return left.holds(f"{left.be} neither {listed([strong(v) for v in values], 'nor')}")
+
+
+@condition.register
+def _(node: exp.Is, scene: Scene) -> Condition:
+    if not isinstance(node.expression, exp.Null):
+        return compared(exp.EQ(this=node.this, expression=node.expression), scene)
+    return _known(node.this, scene, False)
+
+
+def _known(node: exp.Expr, scene: Scene, known: bool) -> Condition:
+    """Whether there is a value: ``that have no opinion``; for a key, whether there is a row at all."""
+    left, names = side(node, scene), scene.names
+    inner = undated(node)
+    if not isinstance(inner, exp.Column) or not left.table:
+        return Condition(
+            left.table, f"where {phrase(node, scene)} is {strong('known' if known else 'missing')}"
+        )
+    if left.happened:
+        return Condition(left.table, f"that have {'' if known else 'not '}been {strong(left.happened)}")
+    if names.identifies(inner.table, inner.name):
+        return _matched(left.table, scene, known)
+    target = names.target(inner.table, inner.name)
+    noun = names.one(target) if target else left.noun
+    if known:
+        return Condition(left.table, f"that have {strong(noun if is_plural(noun) else a(noun))}")
+    return Condition(left.table, f"that have {strong('no ' + noun)}")
+
+
+def _matched(table: str, scene: Scene, known: bool) -> Condition:
+    """The key of a table is missing where an outer join found no row of it."""
+    kept = scene.names.neighbour(table)
+    lacking = without(kept, table, scene.names) if kept else f"without {a(scene.names.one(table))}"
+    has = f"that have {a(scene.names.one(table))}"
+    return Condition(kept, strong(has if known else lacking), "" if kept else "entries")
+
+
+@condition.register
+def _(node: exp.Not, scene: Scene) -> Condition:
+    inner = unwrapped(node.this)
+    if type(inner) in OPPOSITE:
+        return compared(OPPOSITE[type(inner)](this=inner.this, expression=inner.args["expression"]), scene)
+    if isinstance(inner, exp.Like | exp.ILike):
+        return pattern(inner, scene, not inner.args.get("negate"))
+    if isinstance(inner, exp.Exists):
+        return existing(scene, True)
+    if isinstance(inner, exp.In):
+        return _among(inner, scene, True)
+    if isinstance(inner, exp.Is) and isinstance(inner.expression, exp.Null):
+        return _known(inner.this, scene, True)
+    if isinstance(inner, exp.Column):
+        return whose(inner, scene, False)
+    held = condition(inner, scene)
+    return Condition(held.table, f"other than those {held.says}")
+
+
+@condition.register
+def _(node: exp.Column, scene: Scene) -> Condition:
+    return whose(node, scene, True)
+
+
+@condition.register
+def _(node: exp.And, scene: Scene) -> Condition:
+    return _several(list(node.flatten()), "and", scene)
+
+
+@condition.register
+def _(node: exp.Or, scene: Scene) -> Condition:
+    return _several(list(node.flatten()), "or", scene)
+
+
+def _several(nodes: Sequence[exp.Expr], word: str, scene: Scene) -> Condition:
+    held = [condition(node, scene) for node in (merged(nodes) if word == "and" else nodes)]
+    tables = {h.table for h in held}
+    return Condition(tables.pop() if len(tables) == 1 else "", f" {word} ".join(h.says for h in held))
+
+
+@condition.register
+def _(_node: exp.Exists, scene: Scene) -> Condition:
+    return existing(scene, False)

@@ -1,0 +1,57 @@
+"""How many: rows, different values, and rows for which something holds."""
+
+from sqlglot import exp
+
+from pleasqlarify.domains.sql.wording.english import listed, plural
+from pleasqlarify.domains.sql.wording.speech import Scene, columns, condition, noun, phrase
+
+
+def counted(scene: Scene, node: exp.Expr | None = None) -> str:
+    """What COUNT(*) counts: the rows of the one table in view, as a plural; else "entries"."""
+    near = {c.table for c in columns(node)} if node is not None else set()
+    tables = [a.payload for a in scene.of("TABLE")] or sorted(near)
+    topics = {t for a in scene.atoms if a.path == scene.path for t in a.topics if scene.names.relation(t)}
+    tables = tables or sorted(topics)
+    return scene.names.many(tables[0]) if len(tables) == 1 else "entries"
+
+
+@phrase.register
+def _(node: exp.Count, scene: Scene) -> str:
+    inner = node.this
+    if inner is None or isinstance(inner, exp.Star | exp.Literal):
+        return f"the number of {counted(scene)}"
+    if isinstance(inner, exp.Distinct):
+        things = [_things(e, scene) for e in inner.expressions]
+        together = "different combinations of " if len(things) > 1 else "different "
+        return f"the number of {together}{listed(things)}"
+    if isinstance(inner, exp.Case | exp.If):
+        return f"the number of {cases(inner, scene) or 'matching entries'}"
+    if not isinstance(inner, exp.Column):
+        return f"the number of {counted(scene, inner)} with {_article(noun(inner, scene))}"
+    if scene.names.identifies(inner.table, inner.name):
+        return f"the number of {scene.names.many(inner.table)}"
+    owner = scene.names.many(inner.table) if scene.names.relation(inner.table) else "entries"
+    return f"the number of {owner} with {_article(scene.names.noun(inner.table, inner.name))}"
+
+
+def _article(thing: str) -> str:
+    return thing if plural(thing) == thing else f"a known {thing}"
+
+
+def _things(node: exp.Expr, scene: Scene) -> str:
+    if isinstance(node, exp.Column) and scene.names.relation(node.table):
+        if scene.names.identifies(node.table, node.name):
+            return scene.names.many(node.table)
+        key = scene.names.target(node.table, node.name)
+        return scene.names.many(key) if key else plural(scene.names.noun(node.table, node.name))
+    return plural(noun(node, scene))
+
+
+def cases(node: exp.Expr, scene: Scene) -> str:
+    """The rows for which the one arm holds, as in ``SUM(CASE WHEN … THEN 1 ELSE 0 END)``."""
+    arms = [node] if isinstance(node, exp.If) else node.args.get("ifs") or []
+    if len(arms) != 1 or (node.args.get("this") is not None and isinstance(node, exp.Case)):
+        return ""
+    held = condition(arms[0].this, scene)
+    rows = scene.names.many(held.table) if held.table else counted(scene, arms[0].this)
+    return f"{rows} {held.says}"

@@ -1,0 +1,163 @@
+"""Dates: which part of one is meant, what "today" is called, and what is an event rather than a thing."""
+
+import re
+
+from sqlglot import exp
+
+from pleasqlarify.domains.sql.wording.names import TEMPORAL, Names, words
+from pleasqlarify.domains.sql.wording.speech import Scene, phrase, unwrapped
+from pleasqlarify.domains.sql.wording.values import MONTHS, day
+
+PARTICIPLE = re.compile(
+    r"^(?!.*\b(?:speed|feed|need|seed|breed|bed|red|shed|embed|indeed)$)"
+    r"((?:\w+ )?(?:\w{2,}ed|sold|paid|sent|bought|born|made|built|begun|written|shot|shown|taken|given))"
+    r"(?: at| on)?$"
+)
+FORMATS = {
+    "%Y": "year",
+    "%m": "month",
+    "%B": "month",
+    "%b": "month",
+    "%Y-%m": "month and year",
+    "%Y-%m-%d": "day",
+    "%d": "day of the month",
+    "%w": "day of the week",
+    "%W": "week",
+    "%H": "hour",
+    "%M": "minute",
+}
+UNITS = {
+    "YEAR": "year",
+    "QUARTER": "quarter",
+    "MONTH": "month",
+    "WEEK": "week",
+    "DAY": "day of the month",
+    "DOY": "day of the year",
+    "DOW": "day of the week",
+    "ISODOW": "day of the week",
+    "DAYOFWEEK": "day of the week",
+    "HOUR": "hour",
+    "MINUTE": "minute",
+    "DECADE": "decade",
+}
+PART_FUNCTIONS: dict[type[exp.Expr], str] = {
+    exp.Year: "year",
+    exp.Quarter: "quarter",
+    exp.Month: "month",
+    exp.Week: "week",
+    exp.Day: "day of the month",
+    exp.DayOfWeek: "day of the week",
+    exp.Hour: "hour",
+}
+WRAPPERS = (
+    exp.TsOrDsToTimestamp,
+    exp.TsOrDsToDate,
+    exp.Timestamp,
+    exp.Date,
+    exp.Datetime,
+    exp.TimestampTrunc,
+)
+NOW = (exp.CurrentDate, exp.CurrentTimestamp, exp.CurrentDatetime, exp.CurrentTime)
+
+
+def event(column: exp.Column, names: Names) -> str:
+    """What happened then, where the column tells when something happened: ``placed``; else ""."""
+    found = PARTICIPLE.match(words(column.name))
+    declared = names.column(column.table, column.name)
+    if not found or not declared:
+        return ""
+    dated = bool(TEMPORAL.search(declared.type)) or any(day(s[:10]) for s in declared.samples)
+    return found[1] if dated else ""
+
+
+def undated(node: exp.Expr) -> exp.Expr:
+    """The node without what only turns a text into a date."""
+    inner = unwrapped(node)
+    while True:
+        to = inner.args.get("to")
+        cast = isinstance(inner, exp.Cast) and isinstance(to, exp.DataType) and TEMPORAL.search(to.sql())
+        if not cast and not (isinstance(inner, WRAPPERS) and len(inner.args) and not inner.args.get("unit")):
+            return inner
+        if not isinstance(inner.this, exp.Expr):
+            return inner
+        inner = unwrapped(inner.this)
+
+
+def part(node: exp.Expr) -> tuple[str, exp.Expr] | None:
+    """Which part of which date the node takes: ("year", the column); None if it takes none."""
+    inner = unwrapped(node)
+    if isinstance(inner, exp.Cast):
+        return part(inner.this)
+    if isinstance(inner, exp.TimeToStr):
+        of, pattern = inner.this, inner.args.get("format")
+        if isinstance(of, exp.Literal) and isinstance(pattern, exp.Expr):
+            of, pattern = pattern, of  # DuckDB's strftime has them the other way round
+        name = FORMATS.get(pattern.name if isinstance(pattern, exp.Expr) else "")
+        return (name, undated(of)) if name else None
+    if isinstance(inner, exp.Extract):
+        name = UNITS.get(inner.name.upper())
+        return (name, undated(inner.expression)) if name else None
+    if isinstance(inner, exp.TimestampTrunc | exp.DateTrunc):
+        unit = str(inner.text("unit")).upper()
+        name = {"MONTH": "month and year", "DAY": "day"}.get(unit) or UNITS.get(unit)
+        return (name, undated(inner.this)) if name else None
+    if isinstance(inner, exp.Substring | exp.Left) and isinstance(inner.this, exp.Column):
+        length = inner.args.get("length") or inner.args.get("expression")
+        name = {"4": "year", "7": "month and year"}.get(length.name if isinstance(length, exp.Expr) else "")
+        starts = inner.args.get("start")
+        return (name, inner.this) if name and (starts is None or starts.name == "1") else None
+    name = PART_FUNCTIONS.get(type(inner))
+    return (name, undated(inner.this)) if name else None
+
+
+def part_value(name: str, text: str) -> str:
+    """The value of a part as it is read: March for month 3, March 2025 for 2025-03."""
+    if name == "month" and text.isdigit() and 1 <= int(text) <= 12:
+        return MONTHS[int(text) - 1]
+    year, _, month = text.partition("-")
+    if name == "month and year" and month[:2].isdigit() and 1 <= int(month[:2]) <= 12:
+        return f"{MONTHS[int(month[:2]) - 1]} {year}"
+    return text
+
+
+def relative(node: exp.Expr) -> str:
+    """``today``, ``1 month before today``; "" for anything else."""
+    inner = undated(node)
+    if isinstance(inner, NOW) or (
+        isinstance(inner, exp.Anonymous) and inner.name.upper() in {"NOW", "TODAY"}
+    ):
+        return "today"
+    arguments = (
+        inner.expressions if isinstance(inner, exp.Anonymous) else [inner.this, inner.args.get("zone")]
+    )
+    if isinstance(inner, exp.Literal) and inner.name.lower() == "now":
+        return "today"
+    if isinstance(inner, exp.Date) or (
+        isinstance(inner, exp.Anonymous) and inner.name.upper() in {"DATE", "DATETIME"}
+    ):
+        texts = [x.name for x in arguments if isinstance(x, exp.Expr)]
+        return _shifted(texts[1:]) if texts[:1] == ["now"] else ""
+    if isinstance(inner, exp.Sub | exp.Add) and isinstance(inner.expression, exp.Interval):
+        if not relative(inner.left):
+            return ""
+        sign = "-" if isinstance(inner, exp.Sub) else "+"
+        return _shifted([f"{sign}{inner.expression.name} {inner.expression.text('unit').lower()}"])
+    return ""
+
+
+def _shifted(modifiers: list[str]) -> str:
+    if not modifiers:
+        return "today"
+    found = re.fullmatch(r"([+-]?)(\d+) (\w+?)s?", modifiers[0])
+    if modifiers[0].startswith("start of"):
+        return f"the {modifiers[0]}".replace("of ", "of this ")
+    if not found or len(modifiers) > 1:
+        return ""
+    count, unit = found[2], found[3] + ("" if found[2] == "1" else "s")
+    return f"{count} {unit} {'before' if found[1] == '-' else 'after'} today"
+
+
+def part_phrase(name: str, inner: exp.Expr, scene: Scene) -> str:
+    """The part as a thing: ``the year of the order date``, ``the year placed``."""
+    happened = event(inner, scene.names) if isinstance(inner, exp.Column) else ""
+    return f"the {name} {happened}" if happened else f"the {name} of {phrase(inner, scene)}"

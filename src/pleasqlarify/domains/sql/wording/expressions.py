@@ -1,0 +1,143 @@
+"""Plain expressions as things: columns, values, sums, texts."""
+
+from sqlglot import exp
+
+from pleasqlarify.domains.sql.wording.dates import event, part, part_phrase, relative, undated
+from pleasqlarify.domains.sql.wording.english import listed
+from pleasqlarify.domains.sql.wording.lookups import looked_up
+from pleasqlarify.domains.sql.wording.names import TEMPORAL, belonging
+from pleasqlarify.domains.sql.wording.speech import Scene, is_subquery, phrase, source, unwrapped
+from pleasqlarify.domains.sql.wording.values import number, quoted
+
+BETWEEN = {
+    exp.Add: "plus",
+    exp.Sub: "minus",
+    exp.Mul: "times",
+    exp.Div: "divided by",
+    exp.IntDiv: "divided by",
+}
+
+
+def column_phrase(column: exp.Column, scene: Scene) -> str:
+    """The column with its article; what tells when something happened is ``the date placed``."""
+    happened = event(column, scene.names)
+    if not happened:
+        return scene.names.phrase(column.table, column.name)
+    kind = "time" if "TIME" in scene.names.type(column.table, column.name).upper() else "date"
+    shared = scene.names.phrase(column.table, column.name).startswith(
+        f"the {scene.names.one(column.table)}'s"
+    )
+    return (
+        belonging(f"{kind} {happened}", scene.names.one(column.table)) if shared else f"the {kind} {happened}"
+    )
+
+
+def everything(tables: list[str], scene: Scene) -> str:
+    """All there is to show about the tables."""
+    return (
+        f"everything about {listed([scene.names.many(t) for t in tables])}"
+        if tables
+        else "everything there is"
+    )
+
+
+@phrase.register
+def _(node: exp.Column, scene: Scene) -> str:
+    if isinstance(node.this, exp.Star):
+        return everything([node.table], scene)
+    if is_subquery(node):
+        return looked_up(scene)
+    return column_phrase(node, scene)
+
+
+@phrase.register
+def _(_node: exp.Star, scene: Scene) -> str:
+    return everything([a.payload for a in scene.of("TABLE")], scene)
+
+
+@phrase.register
+def _(node: exp.Literal, _scene: Scene) -> str:
+    return quoted(node.name) if node.is_string else number(node.name)
+
+
+@phrase.register
+def _(_node: exp.Null, _scene: Scene) -> str:
+    return "nothing"
+
+
+@phrase.register
+def _(node: exp.Boolean, _scene: Scene) -> str:
+    return "yes" if node.this else "no"
+
+
+@phrase.register
+def _(node: exp.Paren, scene: Scene) -> str:
+    return phrase(node.this, scene)
+
+
+@phrase.register
+def _(node: exp.Cast, scene: Scene) -> str:
+    to = node.args.get("to")
+    whole = isinstance(to, exp.DataType) and "INT" in to.sql() and not isinstance(node.this, exp.Column)
+    taken = part(node)
+    if taken:
+        return part_phrase(*taken, scene)
+    return f"{phrase(node.this, scene)} as a whole number" if whole else phrase(node.this, scene)
+
+
+@phrase.register
+def _(node: exp.Binary, scene: Scene) -> str:
+    ago = relative(node)
+    if ago:
+        return ago
+    share = _percentage(node, scene)
+    word = BETWEEN.get(type(node))
+    if share or not word:
+        return share or f"“{source(node)}”"
+    left, right = phrase(node.left, scene), phrase(node.right, scene)
+    return f"{left} {word} {right}"
+
+
+def _percentage(node: exp.Expr, scene: Scene) -> str:
+    """``a * 100.0 / b`` in any order, as a percentage; "" for anything else."""
+    inner = unwrapped(node)
+    if isinstance(inner, exp.Div):
+        share = _hundredfold(inner.left)
+        return f"{phrase(share, scene)} as a percentage of {phrase(inner.right, scene)}" if share else ""
+    ratio = _hundredfold(inner)
+    ratio = unwrapped(ratio) if ratio else None
+    if isinstance(ratio, exp.Div):
+        return f"{phrase(ratio.left, scene)} as a percentage of {phrase(ratio.right, scene)}"
+    return ""
+
+
+def _hundredfold(node: exp.Expr) -> exp.Expr | None:
+    inner = unwrapped(node)
+    if not isinstance(inner, exp.Mul):
+        return None
+    for factor, rest in ((inner.left, inner.right), (inner.right, inner.left)):
+        if isinstance(factor, exp.Literal) and number(factor.name) == "100":
+            return unwrapped(rest)
+    return None
+
+
+@phrase.register
+def _(node: exp.DPipe, scene: Scene) -> str:
+    parts = [p for p in node.flatten() if not (isinstance(p, exp.Literal) and not p.name.strip(" ,-"))]
+    return " followed by ".join(phrase(p, scene) for p in parts)
+
+
+@phrase.register
+def _(node: exp.Concat, scene: Scene) -> str:
+    parts = [p for p in node.expressions if not (isinstance(p, exp.Literal) and not p.name.strip(" ,-"))]
+    return " followed by ".join(phrase(p, scene) for p in parts)
+
+
+def is_temporal(node: exp.Expr, scene: Scene) -> bool:
+    """Whether the node tells a time: by its type, or because it is an event or a year."""
+    inner = undated(node)
+    if not isinstance(inner, exp.Column):
+        return part(node) is not None
+    declared = scene.names.type(inner.table, inner.name)
+    by_name = inner.name.lower().endswith(("date", "year", "time", "_at", "day"))
+    return bool(TEMPORAL.search(declared)) or by_name or bool(event(inner, scene.names))

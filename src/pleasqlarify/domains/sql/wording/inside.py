@@ -1,0 +1,86 @@
+"""Parts of a look-up, said by what they decide: which films count, what a rating is compared with."""
+
+from collections.abc import Callable
+
+from pleasqlarify.domains.sql.wording.places import role, split
+from pleasqlarify.domains.sql.wording.said import Said
+from pleasqlarify.domains.sql.wording.showing import shown
+from pleasqlarify.domains.sql.wording.speech import Scene, bare_noun
+from pleasqlarify.domains.sql.wording.values import strong
+from pleasqlarify.model import Atom
+
+
+def inside(atom: Atom, scene: Scene) -> Said | None:
+    """The words for a table or a thing shown at this place; None where the ordinary ones do."""
+    parts = split(atom.path)
+    if len(parts) != 1 or (atom.kind == "TABLE" and scene.names.relation(atom.payload) is None):
+        return None
+    kind, of = role(parts[0])
+    speak = SPOKEN.get((kind, atom.kind))
+    return speak(atom, of, scene) if speak else None
+
+
+def _branch_table(atom: Atom, _of: str, scene: Scene) -> Said:
+    rows = scene.names.many(atom.payload)
+    asks = f"should the {strong(rows)} be included"
+    return Said(asks, f"include the {rows}", f"leave the {rows} out", f"includes the {rows}", f"the {rows}")
+
+
+def _minus_table(atom: Atom, _of: str, scene: Scene) -> Said:
+    rows = scene.names.many(atom.payload)
+    asks = f"should what is among the {strong(rows)} be taken away"
+    return Said(
+        asks, "take it away", "keep it", f"takes away what is among the {rows}", f"without the {rows}"
+    )
+
+
+def _deciding_table(atom: Atom, of: str, scene: Scene) -> Said:
+    rows, chosen = scene.names.many(atom.payload), _rows(of, scene)
+    kind = role(atom.path)[0]
+    what = f"which {chosen} {'are left out' if kind == 'not in' else 'count'}"
+    asks = f"should the {strong(rows)} decide {what}"
+    return Said(
+        asks, f"let the {rows} decide", "do not go by them", f"lets the {rows} decide {what}", f"the {rows}"
+    )
+
+
+def _compared_table(atom: Atom, of: str, scene: Scene) -> Said | None:
+    if not of:
+        return None
+    rows = scene.names.many(atom.payload)
+    thing = _thing(of, scene)
+    asks = f"should {thing} be compared with something from the {strong(rows)}"
+    return Said(
+        asks, f"compare it with the {rows}", "with something else", f"compares {thing} with the {rows}"
+    )
+
+
+def _compared_value(atom: Atom, of: str, scene: Scene) -> Said | None:
+    if not of:
+        return None
+    value, thing = shown(atom, scene), _thing(of, scene)
+    article = "the " if value.startswith("the ") else ""
+    asks = f"should {thing} be compared with {article}{strong(bare_noun(value))}"
+    return Said(asks, f"compare it with {value}", "with something else", f"compares {thing} with {value}")
+
+
+def _rows(of: str, scene: Scene) -> str:
+    table = of.rpartition(".")[0]
+    return scene.names.many(table) if scene.names.relation(table) else "entries"
+
+
+def _thing(of: str, scene: Scene) -> str:
+    table, _, column = of.rpartition(".")
+    return scene.names.phrase(table, column) if scene.names.relation(table) else "the figure"
+
+
+SPOKEN: dict[tuple[str, str], Callable[[Atom, str, Scene], Said | None]] = {
+    ("union", "TABLE"): _branch_table,
+    ("intersect", "TABLE"): _branch_table,
+    ("except.from", "TABLE"): _branch_table,
+    ("except.minus", "TABLE"): _minus_table,
+    ("in", "TABLE"): _deciding_table,
+    ("not in", "TABLE"): _deciding_table,
+    ("value", "TABLE"): _compared_table,
+    ("value", "SELECT"): _compared_value,
+}

@@ -1,0 +1,166 @@
+"""Names of tables and columns as words: split, numbered, and told apart by their table."""
+
+import re
+from collections import Counter
+from functools import lru_cache
+
+from pleasqlarify.domains.sql.wording.english import UNCOUNTED, is_plural, plural, singular
+from pleasqlarify.tables import Column, Relation, Schema
+
+ORDINARY = re.compile(r"[A-Za-z][A-Za-z0-9_]*$")
+PIECE = re.compile(r"[A-Z]+(?=[A-Z][a-z]|[0-9_]|$)s?|[A-Z]?[a-z]+|[A-Z]+|[0-9]+")
+PREFIX = re.compile(r"^(?:tbl_?|dim_|fact_|fct_|vw_)(?=[A-Za-z])", re.I)
+KNOWN_SHORT = frozenset(
+    {
+        "id", "url", "uri", "sku", "isbn", "vat", "pdf", "html", "gdp", "kg", "km", "cm", "mm", "mb",
+        "gb", "dvd", "cd", "tv", "pc", "hr", "ip", "gps", "nhs", "bmi", "dna", "vip", "cv", "kpi",
+    }
+)  # fmt: skip
+ACRONYMS = KNOWN_SHORT - {"id", "kg", "km", "cm", "mm"}
+TEXTUAL = re.compile(r"CHAR|TEXT|CLOB|STRING|ENUM", re.I)
+TEMPORAL = re.compile(r"DATE|TIME", re.I)
+BOOLEAN = re.compile(r"BOOL|^BIT", re.I)
+
+
+def words(name: str) -> str:
+    """The name as words; an odd name (other letters, spaces, quotes) is shown as it is.
+
+    >>> words("AudienceReviews"), words("customer_id"), words("FilmId"), words("titleURL"), words("Año nuevo")
+    ('audience reviews', 'customer id', 'film id', 'title URL', 'Año nuevo')
+    """
+    if not ORDINARY.match(name):
+        return name
+    pieces = [p for p in PIECE.findall(name) if p]
+    text = " ".join(p.upper() if p.lower() in ACRONYMS else p.lower() for p in pieces)
+    return f"“{text}”" if len(text) <= 2 and text not in KNOWN_SHORT else text
+
+
+def opaque(name: str) -> bool:
+    """Whether a part of the name is an abbreviation that only its maker reads: ``cust_nm``, ``n``."""
+    parts = words(name).strip("“”").lower().split()
+    return any(not re.search("[aeiouy]", p) and p not in KNOWN_SHORT and not p.isdigit() for p in parts)
+
+
+def unquoted(name: str) -> str:
+    """The name without the double quotes that an atom needs around odd ones."""
+    quoted = len(name) > 1 and name[0] == name[-1] == '"'
+    return name[1:-1].replace('""', '"') if quoted else name
+
+
+def split_number(table: str) -> tuple[str, bool]:
+    """A table's name, and whether this is a second look at it.
+
+    >>> split_number("Film#2"), split_number('"order lines"')
+    (('Film', True), ('order lines', False))
+    """
+    base, mark, digits = table.rpartition("#")
+    again = bool(mark) and digits.isdigit()
+    return unquoted(base if again else table), again
+
+
+class Names:
+    """What the tables and columns of one schema are called."""
+
+    def __init__(self, schema: Schema) -> None:
+        self.schema = schema
+        self.relations = {r.name.lower(): r for r in schema.relations}
+        full = [self._full(r, c) for r in schema.relations for c in r.columns]
+        self.shared = {noun for noun, count in Counter(full).items() if count > 1}
+
+    def relation(self, table: str) -> Relation | None:
+        """The relation of that name; ``Film#2`` is a second look at Film."""
+        return self.relations.get(split_number(table)[0].lower())
+
+    def column(self, table: str, name: str) -> Column | None:
+        """The column of that name, letter case aside."""
+        relation, folded = self.relation(table), unquoted(name).lower()
+        columns = relation.columns if relation else ()
+        return next((c for c in columns if c.name.lower() == folded), None)
+
+    def one(self, table: str) -> str:
+        """A row of the table: ``film``, ``order line``, ``stock entry``."""
+        base, again = split_number(table)
+        noun = words(PREFIX.sub("", base))
+        noun = f"{noun} entry" if noun.split(" ")[-1] in UNCOUNTED else singular(noun)
+        return f"other {noun}" if again else noun
+
+    def many(self, table: str) -> str:
+        """The rows of the table: ``films``, ``order lines``, ``stock entries``."""
+        base, again = split_number(table)
+        if not ORDINARY.match(PREFIX.sub("", base)):
+            return f"other {base}" if again else base
+        return plural(self.one(table))
+
+    def noun(self, table: str, name: str) -> str:
+        """The column in words, when its table is understood: ``genre``, ``audience review``."""
+        column = self.column(table, name)
+        comment = column.comment.strip() if column else ""
+        if opaque(unquoted(name)) and re.fullmatch(r"[\w -]{3,40}", comment) and len(comment.split()) <= 4:
+            return comment[0].lower() + comment[1:] if comment[1:2].islower() else comment
+        noun = words(unquoted(name))
+        if is_plural(noun) and noun.split(" ")[-1] == self.many(table).split(" ")[-1]:
+            return singular(noun)  # a row of Reviews has one audience review
+        return noun
+
+    def short(self, table: str, name: str) -> str:
+        """The column after "whose", where its table has just been named: ``title`` for ``FilmTitle``."""
+        return self.noun(table, name).removeprefix(self.one(table) + " ")
+
+    def phrase(self, table: str, name: str) -> str:
+        """The column with its article, told apart from its namesakes: ``the film's title``."""
+        relation, column = self.relation(table), self.column(table, name)
+        if relation is None or column is None:
+            return f"the {words(unquoted(name))}"
+        full = self._full(relation, column)
+        own = full == f"{self.one(relation.name)} id"
+        if (own or full not in self.shared) and not split_number(table)[1]:
+            return f"the {full}"
+        return belonging(self.noun(table, name), self.one(table))
+
+    def _full(self, relation: Relation, column: Column) -> str:
+        noun = self.noun(relation.name, column.name)
+        return f"{self.one(relation.name)} id" if noun == "id" else noun
+
+    def type(self, table: str, name: str) -> str:
+        """The declared type, "" where it is not known."""
+        column = self.column(table, name)
+        return column.type if column else ""
+
+    def owner(self, name: str) -> str:
+        """The one table that has a column of that name, "" where none or several have."""
+        folded = unquoted(name).lower()
+        found = [r.name for r in self.schema.relations if any(c.name.lower() == folded for c in r.columns)]
+        return found[0] if len(found) == 1 else ""
+
+    def identifies(self, table: str, name: str) -> bool:
+        """Whether the column alone tells the rows of its table apart: its key, or its id."""
+        relation = self.relation(table)
+        key = [k.lower() for k in relation.primary_key] if relation else []
+        return relation is not None and (key or ["id"]) == [unquoted(name).lower()]
+
+    def target(self, table: str, name: str) -> str:
+        """The table whose rows the column names, "" if it is no key to another table."""
+        here = (split_number(table)[0].lower(), [unquoted(name).lower()])
+        keys = self.schema.keys
+        return next(
+            (k.to_table for k in keys if (k.table.lower(), [c.lower() for c in k.columns]) == here), ""
+        )
+
+    def neighbour(self, table: str) -> str:
+        """The one other table that is tied to it by a key, "" where none or several are."""
+        here = split_number(table)[0].lower()
+        pairs = [(k.table, k.to_table) for k in self.schema.keys]
+        others = {b for a, b in pairs if a.lower() == here} | {a for a, b in pairs if b.lower() == here}
+        return others.pop() if len(others) == 1 else ""
+
+
+def belonging(noun: str, owner: str) -> str:
+    """One thing of another: ``the film's title``, ``the name of the series``."""
+    easy = owner.isascii() and not owner.endswith("s") and "“" not in owner
+    return f"the {owner}'s {noun}" if easy else f"the {noun} of the {owner}"
+
+
+@lru_cache(maxsize=8)
+def names_of(schema: Schema) -> Names:
+    """The names of a schema, made once."""
+    return Names(schema)

@@ -1,0 +1,37 @@
+"""Two limits on one thing said as one range: ``placed in 2025``, ``whose year is between 1990 and 1999``."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+from sqlglot import exp
+
+from pleasqlarify.domains.sql.wording.dates import undated
+from pleasqlarify.domains.sql.wording.speech import source
+from pleasqlarify.domains.sql.wording.values import day, next_day
+
+
+def merged(nodes: Sequence[exp.Expr]) -> list[exp.Expr]:
+    """The conditions, those that bound one thing from both sides replaced by a range."""
+    left = list(nodes)
+    for low in nodes:
+        high = next((h for h in left if low in left and _pairs(low, h)), None)
+        if high is not None:
+            left[left.index(low)] = _between(low, high)
+            left.remove(high)
+    return left
+
+
+def _pairs(low: exp.Expr, high: exp.Expr) -> bool:
+    if not isinstance(low, exp.GTE) or not isinstance(high, exp.LT | exp.LTE):
+        return False
+    whole = isinstance(high, exp.LTE) or day(undated(high.expression).name) is not None
+    return whole and source(low.this) == source(high.this)
+
+
+def _between(low: exp.Expr, high: exp.Expr) -> exp.Expr:
+    last = undated(high.args["expression"])
+    after = last.name if isinstance(high, exp.LT) else next_day(last.name)
+    found = day(after)
+    shown = exp.Literal.string((found - timedelta(days=1)).isoformat()) if found else last
+    first = low.args["expression"]
+    return exp.Between(this=low.this.copy(), low=first.copy(), high=shown.copy(), after=after)

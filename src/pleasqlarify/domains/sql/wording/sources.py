@@ -1,0 +1,118 @@
+"""Where the data comes from, and how what belongs together is brought together."""
+
+from sqlglot import exp
+
+from pleasqlarify.domains.sql.wording.english import a, listed
+from pleasqlarify.domains.sql.wording.links import Link, belongs, link
+from pleasqlarify.domains.sql.wording.names import split_number
+from pleasqlarify.domains.sql.wording.said import Said, quoting
+from pleasqlarify.domains.sql.wording.speech import Scene, columns, parse, phrase
+from pleasqlarify.domains.sql.wording.values import strong
+from pleasqlarify.model import Atom
+
+
+def table(atom: Atom, scene: Scene) -> Said:
+    """``Should the *reviews* be taken into account?``"""
+    if scene.names.relation(atom.payload) is None:
+        return _no_table(atom)
+    rows = scene.names.many(atom.payload)
+    asks = f"should the {strong(rows)} be taken into account"
+    return Said(asks, f"take the {rows} into account", f"leave the {rows} aside", f"looks at {rows}", rows)
+
+
+def _no_table(atom: Atom) -> Said:
+    if atom.payload == "itself":
+        asks = f"should each step build on the {strong('one before')}"
+        return Said(asks, "step by step", "all at once", "builds on the step before", "the step before")
+    return quoting(str(atom))
+
+
+def join(atom: Atom, scene: Scene) -> Said:
+    """``Should each *review* be matched with its *film*?``"""
+    names = scene.names
+    found = link(atom.payload, names)
+    if found and split_number(found.many)[0] != split_number(found.one)[0]:
+        one, many = names.one(found.one), names.one(found.many)
+        asks = f"should each {strong(many)} be matched with its {strong(one)}"
+        offers = f"each {many} matched with its {one}"
+        pair = f"each {many} with its {one}"
+        return Said(asks, f"match {pair}", "do not match them", f"matches {pair}", offers)
+    node = parse(atom.payload, names)
+    sides = columns(node) if node is not None else []
+    if len(sides) != 2 or not isinstance(node, exp.EQ):
+        return quoting(str(atom))
+    return _matched(sides[0], sides[1], scene)
+
+
+def _matched(left: exp.Column, right: exp.Column, scene: Scene) -> Said:
+    """Rows of two tables that no key ties together."""
+    names = scene.names
+    first, second = sorted((left, right), key=lambda c: split_number(c.table)[1])
+    nouns = names.short(first.table, first.name), names.short(second.table, second.name)
+    same = nouns[0] == nouns[1]
+    by = f"of the same {nouns[0]}" if same else f"where {phrase(first, scene)} is {phrase(second, scene)}"
+    pair = f"{names.many(first.table)} with {names.many(second.table)} {by}"
+    asks = f"should {names.many(first.table)} be matched with {names.many(second.table)} {strong(by)}"
+    offers = pair.replace(" with ", " matched with ", 1)
+    return Said(asks, f"match {pair}", "do not match them so", f"matches {pair}", offers)
+
+
+def semijoin(atom: Atom, scene: Scene) -> Said:
+    """``Only reviews *that belong to a film*, each of them once?``"""
+    kept, _, other = atom.payload.partition(" IN ")
+    nodes = [parse(part, scene.names) for part in (kept, other)]
+    tables = [n.table if isinstance(n, exp.Column) else "" for n in nodes]
+    if not all(scene.names.relation(t) for t in tables):
+        return quoting(str(atom))
+    rows, theirs = scene.names.many(tables[0]), partner(tables[0], tables[1], scene)
+    states = f"only {rows} {theirs}, each of them once"
+    asks = f"only {rows} {strong(theirs)}, each of them once"
+    return Said(asks, states, f"not only those {rows}", states, states)
+
+
+def partner(kept: str, other: str, scene: Scene) -> str:
+    """``that belong to a film``, ``that have a review``."""
+    verb = "belong to" if belongs(kept, other, scene.names) else "have"
+    return f"that {verb} {a(scene.names.one(other))}"
+
+
+def repeated(found: Link | None, kept: str, other: str, scene: Scene) -> str:
+    """What parts matching from filtering: ``should a film be repeated for each of its reviews``."""
+    names = scene.names
+    one = a(names.one(kept))
+    if found and found.one == kept:
+        return f"should {one} be {strong('repeated')} for each of its {names.many(other)}"
+    return f"should {one} be {strong('repeated')} for each {names.one(other)} it belongs to"
+
+
+def cross_join(atom: Atom, scene: Scene) -> Said:
+    """``Should everything be combined with every *film*?``"""
+    one = scene.names.one(atom.payload)
+    asks = f"should everything be combined with every {strong(one)}"
+    combined = f"everything with every {one}"
+    return Said(asks, f"combine {combined}", "only what belongs together", f"combines {combined}")
+
+
+def natural_join(atom: Atom, scene: Scene) -> Said:
+    """``Should the *films* be matched by whatever has the same name?``"""
+    rows = scene.names.many(atom.payload)
+    matched = f"the {rows} by whatever has the same name"
+    asks = f"should the {strong(rows)} be matched by whatever has the same name"
+    return Said(asks, f"match {matched}", "do not match them so", f"matches {matched}")
+
+
+def asof_join(atom: Atom, scene: Scene) -> Said:
+    """``Should each entry be matched with the *nearest price*?``"""
+    one = listed([scene.names.one(t) for t in atom.payload.split(", ")])
+    asks = f"should each entry be matched with the {strong('nearest ' + one)}"
+    nearest = f"each entry with the nearest {one}"
+    return Said(asks, f"match {nearest}", "do not match them so", f"matches {nearest}")
+
+
+def positional_join(atom: Atom, scene: Scene) -> Said:
+    """``Should the *prices* be put beside it line by line?``"""
+    rows = scene.names.many(atom.payload)
+    asks = f"should the {strong(rows)} be put beside it, line by line"
+    return Said(
+        asks, "line by line", "match what belongs together", f"puts the {rows} beside it, line by line"
+    )

@@ -1,0 +1,139 @@
+"""What SQL text says: its tree, and the two ways of saying a tree, as a thing and as a condition.
+
+Modules beside this one register how single nodes are said; what none of them knows is quoted as it stands.
+"""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import lru_cache, singledispatch
+
+import sqlglot
+from sqlglot import exp
+from sqlglot.errors import SqlglotError
+
+from pleasqlarify.domains.sql.wording.names import Names, unquoted
+from pleasqlarify.domains.sql.wording.values import plain
+from pleasqlarify.model import Atom
+
+NAME = r"(?:\"(?:[^\"]|\"\")*\"|[^\W\d]\w*)"
+PAIR = re.compile(rf"'(?:[^']|'')*'|(?<![\w.\"])(?P<table>{NAME}(?:#\d+)?)\.(?P<column>{NAME})(?![\w(\"])")
+OURS = re.compile(r"from\d*")  # what the atoms call a derived table
+OWN_EXPRESSION = re.compile(r"(?<![\w.\"])from\d*\.\(")
+OWNED = re.compile(r"the ([\w ]+)'s ([\w ]+)$")
+SUBQUERY = "subquery"
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What helps to say a node: the schema's names, the atoms it comes with, where it stands."""
+
+    names: Names
+    atoms: tuple[Atom, ...] = ()
+    path: str = ""
+
+    def at(self, path: str) -> "Scene":
+        return replace(self, path=path)
+
+    def of(self, kind: str) -> list[Atom]:
+        """The companions of that kind at this place."""
+        return [a for a in self.atoms if a.kind == kind and a.path == self.path]
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """What must hold: ``whose genre is exactly Drama``, said after the plural of ``table`` ("" = any)."""
+
+    table: str
+    says: str
+    about: str = ""  # instead of the table's rows: "pairs"
+
+
+def parse(payload: str, names: Names) -> exp.Expr | None:
+    """The payload as a tree; None where sqlglot cannot read it."""
+    return _parse(_quoted_names(payload, names), names.schema.dialect)
+
+
+@lru_cache(maxsize=4096)
+def _parse(text: str, dialect: str) -> exp.Expr | None:
+    for reader in dict.fromkeys((dialect, "duckdb")):
+        try:
+            tree = sqlglot.parse_one(text, dialect=reader)
+        except (SqlglotError, ValueError, RecursionError):
+            continue
+        if not isinstance(tree, exp.Command | exp.Alias):
+            return tree
+    return None
+
+
+def _quoted_names(payload: str, names: Names) -> str:
+    """The payload with its qualified names in double quotes, as ``from`` and ``Film#2`` need."""
+
+    def pair(found: re.Match[str]) -> str:
+        if found["table"] is None:
+            return found.group()
+        table, column = found["table"], found["column"]
+        owner = names.owner(column) if OURS.fullmatch(table) else ""
+        return f"{_in_quotes(owner or table)}.{_in_quotes(column)}"
+
+    return PAIR.sub(pair, OWN_EXPRESSION.sub("(", payload))
+
+
+def _in_quotes(name: str) -> str:
+    base, number, digits = name.rpartition("#")
+    bare = unquoted(base) + number + digits if number and digits.isdigit() else unquoted(name)
+    return '"' + bare.replace('"', '""') + '"'
+
+
+@singledispatch
+def phrase(node: object, _scene: Scene) -> str:
+    """The node as a thing, with its article: ``the average rating``."""
+    return f"“{source(node)}”"
+
+
+@singledispatch
+def condition(node: object, _scene: Scene) -> Condition:
+    """The node as what must hold."""
+    return Condition("", f"that meet the condition “{source(node)}”")
+
+
+def source(node: object) -> str:
+    """The node as text, for what no words were found."""
+    text = node.sql(dialect="duckdb") if isinstance(node, exp.Expr) else str(node)
+    return text.replace('"', "").replace("(subquery)", "(…)")
+
+
+def noun(node: object, scene: Scene) -> str:
+    """The node as a thing without "the": ``average rating``, and ``film title`` for the film's title."""
+    said = phrase(node, scene)
+    owned = OWNED.match(said)
+    return plain(f"{owned[1]} {owned[2]}") if owned else bare_noun(said)
+
+
+def bare_noun(said: str) -> str:
+    """The phrase without its leading "the"."""
+    return plain(said).removeprefix("the ")
+
+
+def unwrapped(node: exp.Expr) -> exp.Expr:
+    """The node without brackets around it."""
+    while isinstance(node, exp.Paren):
+        node = node.this
+    return node
+
+
+def columns(node: exp.Expr) -> list[exp.Column]:
+    """The columns that the node speaks about, in order, not counting stand-ins for sub-queries."""
+    return [c for c in node.find_all(exp.Column) if not is_subquery(c) and c.name]
+
+
+def is_subquery(node: exp.Expr) -> bool:
+    """Whether the node stands for a sub-query whose atoms have a path of their own."""
+    inner = unwrapped(node)
+    return isinstance(inner, exp.Column) and not inner.table and inner.name == SUBQUERY
+
+
+def table_of(nodes: Iterable[exp.Expr]) -> str:
+    """The one table that all the nodes speak about, else ""."""
+    found = {c.table for node in nodes for c in columns(node)}
+    return found.pop() if len(found) == 1 else ""
