@@ -58,7 +58,8 @@ def relabel(new: Clusters, old: Clusters) -> Clusters:
         before, now = pairs[:, i].tolist()
         if now not in name and before not in name.values():
             name[now] = before
-    free = (i for i in count() if i not in set(old.tolist()))
+    taken = set(old.tolist())
+    free = (i for i in count() if i not in taken)
     for now in np.unique(new[new >= 0]).tolist():
         if now not in name:
             name[now] = next(free)

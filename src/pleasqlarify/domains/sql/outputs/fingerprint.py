@@ -57,7 +57,7 @@ def _coarse(exact: Hashes, codes: list[Coded]) -> Hashes:
     coarse = exact.copy()
     for j, (values, index) in enumerate(codes):
         if FRACTIONAL.intersection(map(type, values)):
-            coarse[j] = hashes([shown(value) for value in values])[index]
+            coarse[j] = hashes(shown(values))[index]
     return coarse
 
 

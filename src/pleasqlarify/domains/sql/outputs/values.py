@@ -5,11 +5,13 @@ told apart on a screen), ``loose`` (what counts as alike when outputs are compar
 """
 
 import re
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from datetime import UTC, date, datetime, time, timedelta
 from decimal import Decimal
-from math import isfinite, nan
+from math import nan
 from typing import Any
+
+import numpy as np
 
 Struct = frozenset[tuple["Value", "Value"]]
 Value = None | int | float | str | bytes | timedelta | tuple["Value", ...] | Struct
@@ -17,8 +19,9 @@ Value = None | int | float | str | bytes | timedelta | tuple["Value", ...] | Str
 
 SIGNIFICANT = "%.9e"  # ten digits: sums of floats differ from the 13th on with the order of the rows
 WHOLE_BELOW = 1e10  # from here on a rounded fraction has lost its last whole digits, and is no integer
-SHOWN, SHOWN_WHOLE = "%.3e", 1000  # four digits of a fraction are shown, but all before the point
+SHOWN_DIGITS = 4  # of a fraction; what stands before the point is always shown in full
 LOOSE = "%.2e"
+POWERS = np.array([float(f"1e{exponent}") for exponent in range(300)])  # np.power may be a last digit off
 
 NUMERAL = re.compile(r"[+-]?\d+(\.\d+)?([eE][+-]?\d+)?")
 LONGEST_NUMERAL = 25
@@ -38,17 +41,20 @@ def canonical(cell: Any) -> Value:
     return _CANONICAL.get(type(cell), _other)(cell)
 
 
-def shown(value: Value) -> Value:
-    """The value to the precision that is shown: four significant digits, but never less than the whole part.
+def shown(values: Sequence[Value]) -> list[Value]:
+    """The values to the precision that is shown: four significant digits, but never less than the whole part.
 
-    >>> [shown(value) for value in (1234567, 98765.4321, 12.3456, 0.00123456)]
-    [1234567, 98765, 12.35, 0.001235]
+    >>> shown([1234567, 98765.4321, 12.3456, 0.00123456, "text"])
+    [1234567, 98765, 12.35, 0.001235, 'text']
     """
-    if isinstance(value, float):
-        if abs(value) < SHOWN_WHOLE:
-            return _rounded(value, SHOWN)
-        return round(value) if isfinite(value) else value
-    return _within(value, shown)
+    fractions = np.array([value for value in values if isinstance(value, float)])
+    digits = np.clip(SHOWN_DIGITS - 1 - np.floor(np.log10(np.abs(fractions))), 0, len(POWERS) - 1)
+    scale = POWERS[np.nan_to_num(digits).astype(np.intp)]
+    rounded = iter((np.rint(fractions * scale) / scale).tolist())
+    return [
+        _whole(next(rounded)) if isinstance(value, float) else _within(value, lambda part: shown([part])[0])
+        for value in values
+    ]
 
 
 def loose(value: Value) -> Value:
@@ -85,6 +91,10 @@ def _within(value: Value, change: Callable[[Value], Value]) -> Value:
     if isinstance(value, frozenset):
         return frozenset((key, change(part)) for key, part in value)
     return value
+
+
+def _whole(number: float) -> int | float:
+    return int(number) if number.is_integer() else number
 
 
 def _rounded(number: float, digits: str) -> int | float:
