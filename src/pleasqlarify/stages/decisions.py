@@ -90,7 +90,7 @@ def result_variable(space: ActionSpace, belief: Belief, most: int, *, final: boo
     mass = over_intents(belief, space.intent)
     likeliest = [int(m) for m in np.argsort(-mass, kind="stable")[:most] if mass[m] > 0]
     offered = tuple(space.outputs[m].fingerprint for m in likeliest)
-    subject = Results(offered, final or len(offered) == np.count_nonzero(mass))
+    subject = Results(offered, final or bool(len(offered) == np.count_nonzero(mass)))
     return Variable(Kind.RESULT, subject, offered, answers(space, subject, offered))
 
 
