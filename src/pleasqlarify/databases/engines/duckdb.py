@@ -1,0 +1,125 @@
+"""DuckDB, guarded: opened once for reading, cut off from files, network and settings."""
+
+import threading
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import duckdb
+
+from pleasqlarify.databases.engines import Cursor
+from pleasqlarify.tables import Limit
+
+MEMORY_SHARE = (
+    0.5  # of the address space, for what DuckDB counts; the rest is code, threads and what it does not
+)
+BATCH = 256  # rows taken from the engine at a time
+
+
+def open_engine(setup: Mapping[str, Any]) -> "DuckdbEngine":
+    """The database of a setup, open; raises RuntimeError with a sentence where that fails."""
+    path = Path(setup["path"])
+    try:
+        connection = duckdb.connect(str(path), read_only=True, config=_config(setup["memory"]))
+        return DuckdbEngine(path, connection, setup["tables"], setup["views"])
+    except duckdb.Error as error:
+        raise RuntimeError(_trouble(path, error)) from error
+
+
+def _config(memory: int) -> dict[str, str | bool | int | float | list[str]]:
+    return {
+        "threads": 1,  # sums of floats come out the same every time
+        "memory_limit": f"{int(memory * MEMORY_SHARE) >> 20}MiB",
+        "max_temp_directory_size": "0KB",
+        "enable_external_access": False,
+        "autoinstall_known_extensions": False,
+        "autoload_known_extensions": False,
+        "allow_community_extensions": False,
+        "python_enable_replacements": False,
+        "lock_configuration": True,
+    }
+
+
+class DuckdbEngine:
+    """An open file; each statement has a session of its own, so nothing one leaves is seen by the next."""
+
+    errors: tuple[type[Exception], ...] = (duckdb.Error, MemoryError, RuntimeError, ValueError, OverflowError)
+
+    def __init__(
+        self, path: Path, connection: duckdb.DuckDBPyConnection, tables: list[str], views: list[str]
+    ) -> None:
+        self._path = path
+        self._connection = connection
+        self._readable = {table.lower() for table in tables}
+        for view in views:  # a view that the user may see may read what it reads
+            with suppress(duckdb.Error):
+                names = connection.get_table_names(f'FROM "{view.replace(chr(34), chr(34) * 2)}"')
+                self._readable |= {name.lower() for name in names}
+
+    @contextmanager
+    def statement(self, sql: str, time_s: float) -> Iterator[Cursor]:
+        """One statement in a session of its own."""
+        session = self._connection.cursor()
+        alarm = threading.Timer(time_s, session.interrupt)
+        alarm.daemon = True
+        try:
+            self._check(session, sql)
+            alarm.start()
+            session.execute(sql)
+            described = session.description or []
+            columns, types = [str(d[0]) for d in described], [str(d[1]) for d in described]
+            yield Cursor(columns, types, _rows(session))
+        finally:
+            alarm.cancel()
+            session.close()
+
+    def limit(self, error: Exception) -> Limit | None:
+        """DuckDB has a class for each, but for what the system refuses it."""
+        if isinstance(error, duckdb.InterruptException):
+            return Limit.TIME
+        short = ("bad_alloc", "allocat", "out of memory")
+        out = isinstance(error, (MemoryError, duckdb.OutOfMemoryException))
+        return Limit.MEMORY if out or any(word in str(error).lower() for word in short) else None
+
+    def words(self, error: Exception) -> str:
+        """DuckDB's first line, without the kind of error and without the path."""
+        return _first_line(self._path, error)
+
+    def is_lost(self, error: Exception) -> bool:
+        """After a fatal error DuckDB answers nothing more."""
+        fatal = (duckdb.FatalException, duckdb.InternalException)
+        return isinstance(error, fatal) or "has been invalidated" in str(error)
+
+    def _check(self, session: duckdb.DuckDBPyConnection, sql: str) -> None:
+        """A second look, by DuckDB's own parser: one query, of tables the user may see."""
+        statements = session.extract_statements(sql)
+        kinds = {str(statement.type).rpartition(".")[2] for statement in statements}
+        if len(statements) != 1 or not kinds <= {"SELECT", "MULTI"}:
+            raise RuntimeError("only one query can run, and nothing else")
+        if "MULTI" in kinds:  # PIVOT finds its columns by a query before the query
+            return
+        for name in session.get_table_names(sql):
+            if name.lower() not in self._readable:
+                raise RuntimeError(f"no table {name!r}")
+
+
+def _rows(session: duckdb.DuckDBPyConnection) -> Iterator[tuple[Any, ...]]:
+    while rows := session.fetchmany(BATCH):
+        yield from rows
+
+
+def _first_line(path: Path, error: Exception) -> str:
+    line = next((line for line in str(error).splitlines() if line.strip()), type(error).__name__)
+    kind, colon, rest = line.partition(": ")
+    line = rest if colon and kind.endswith("Error") else line
+    return line.replace(str(path), path.name).strip().rstrip(".")
+
+
+def _trouble(path: Path, error: Exception) -> str:
+    name, text = path.name, str(error)
+    if not path.exists():
+        return f"{name!r} is no longer there"
+    if "Could not set lock" in text or "lock" in text.lower():
+        return f"{name!r} is locked: another program has it open for writing"
+    return f"cannot open {name!r}: {_first_line(path, error)}"

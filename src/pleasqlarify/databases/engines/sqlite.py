@@ -1,0 +1,153 @@
+"""SQLite, guarded: opened anew for each statement, reading only, and only what an authorizer allows."""
+
+import sqlite3
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+from pleasqlarify.databases.engines import Cursor
+from pleasqlarify.databases.functions import SQLITE
+from pleasqlarify.tables import Limit
+
+PATIENCE_S = 1.0  # wait for a writer that holds the file
+STEPS = 2000  # virtual-machine steps between two looks at the clock; costs nothing from 1000 on
+LIMITS = {
+    sqlite3.SQLITE_LIMIT_LENGTH: 5_000_000,  # longer texts are refused at once: a function cannot be stopped
+    sqlite3.SQLITE_LIMIT_SQL_LENGTH: 200_000,
+    sqlite3.SQLITE_LIMIT_COLUMN: 2000,
+    sqlite3.SQLITE_LIMIT_EXPR_DEPTH: 500,
+    sqlite3.SQLITE_LIMIT_COMPOUND_SELECT: 60,
+    sqlite3.SQLITE_LIMIT_LIKE_PATTERN_LENGTH: 500,
+    sqlite3.SQLITE_LIMIT_ATTACHED: 0,
+    sqlite3.SQLITE_LIMIT_TRIGGER_DEPTH: 0,
+    sqlite3.SQLITE_LIMIT_WORKER_THREADS: 0,
+}
+DQS_DML = 1013  # SQLITE_DBCONFIG_DQS_DML, which sqlite3 names from Python 3.12 on
+BUILT_IN_TABLES = frozenset({"json_each", "json_tree"})
+SHADOWS = (
+    "_data",
+    "_idx",
+    "_content",
+    "_docsize",
+    "_config",
+    "_segments",
+    "_segdir",
+    "_stat",
+    "_node",
+    "_rowid",
+)
+WAL_HEADER = bytes([2, 2])  # bytes 18 and 19 of a file in write-ahead mode
+
+
+def open_engine(setup: Mapping[str, Any]) -> "SqliteEngine":
+    """The database of a setup; its file is not touched yet."""
+    return SqliteEngine(Path(setup["path"]), setup["tables"], setup["memory"] // 2)
+
+
+class SqliteEngine:
+    """A file that is opened for each statement, which costs a tenth of a millisecond and leaves nothing behind."""
+
+    errors: tuple[type[Exception], ...] = (
+        sqlite3.Error,
+        sqlite3.Warning,
+        MemoryError,
+        OverflowError,
+        OSError,
+    )
+
+    def __init__(self, path: Path, tables: list[str], heap: int) -> None:
+        self._path = path
+        self._heap = heap
+        names = {table.lower() for table in tables}
+        shadows = {name + end for name in names for end in SHADOWS}  # what a full-text table is made of
+        self._readable = names | shadows | BUILT_IN_TABLES
+        self._views = names
+
+    @contextmanager
+    def statement(self, sql: str, time_s: float) -> Iterator[Cursor]:
+        """One statement on a connection of its own."""
+        deadline = time.monotonic() + time_s
+        with closing(self._connection()) as connection:
+            connection.set_progress_handler(lambda: time.monotonic() > deadline, STEPS)
+            connection.set_authorizer(self._allows)
+            with closing(connection.execute(sql)) as cursor:
+                columns = [column[0] for column in cursor.description or ()]
+                yield Cursor(columns, [""] * len(columns), iter(cursor))
+
+    def limit(self, error: Exception) -> Limit | None:
+        """SQLite says so in words."""
+        text = str(error)
+        if isinstance(error, MemoryError) or "out of memory" in text:
+            return Limit.MEMORY
+        if "interrupted" in text:
+            return Limit.TIME
+        return Limit.BYTES if "too big" in text else None
+
+    def words(self, error: Exception) -> str:
+        """SQLite's own words, unless the file is the trouble."""
+        text, name = str(error), self._path.name
+        if not self._path.exists():
+            return f"{name!r} is no longer there"
+        if "locked" in text or "busy" in text:
+            return f"{name!r} is locked: another program is writing to it"
+        if "not a database" in text or "image is malformed" in text:
+            return f"{name!r} is not an SQLite database, or it is damaged"
+        if "unable to open" in text or isinstance(error, OSError):
+            return f"cannot open {name!r}"
+        return text
+
+    def is_lost(self, _error: Exception, /) -> bool:
+        """Never: the next statement opens the file anew."""
+        return False
+
+    def _connection(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(
+            read_only(self._path), uri=True, timeout=PATIENCE_S, isolation_level=None
+        )
+        connection.text_factory = lambda raw: raw.decode("utf-8", "replace")
+        for pragma in (
+            "query_only = ON",
+            "trusted_schema = OFF",
+            "cell_size_check = ON",
+            "temp_store = MEMORY",
+            f"hard_heap_limit = {self._heap}",
+        ):
+            connection.execute(f"PRAGMA {pragma}")
+        for kind, value in LIMITS.items():
+            connection.setlimit(kind, value)
+        if hasattr(connection, "setconfig"):  # Python 3.12: a misspelt "name" is an error again
+            connection.setconfig(DQS_DML, False)
+        return connection
+
+    def _allows(
+        self, action: int, first: str | None, second: str | None, base: str | None, via: str | None
+    ) -> int:
+        """A view that the user may see may read what it reads; anything else only the user's tables.
+
+        SQLite reports a table expression that is only counted as a read of no column in no database.
+        """
+        if action in (sqlite3.SQLITE_SELECT, sqlite3.SQLITE_RECURSIVE):
+            return sqlite3.SQLITE_OK
+        if action == sqlite3.SQLITE_READ:
+            unreal = base is None and not second
+            through_view = via is not None and via.lower() in self._views
+            readable = base != "temp" and (first or "").lower() in self._readable
+            return sqlite3.SQLITE_OK if unreal or through_view or readable else sqlite3.SQLITE_DENY
+        if action == sqlite3.SQLITE_FUNCTION:
+            return sqlite3.SQLITE_OK if (second or "").lower() in SQLITE else sqlite3.SQLITE_DENY
+        if action == sqlite3.SQLITE_PRAGMA and first == "data_version":  # asked by full-text tables
+            return sqlite3.SQLITE_OK
+        return sqlite3.SQLITE_DENY
+
+
+def read_only(path: Path) -> str:
+    """The file as a URI that opens it for reading.
+
+    A file in write-ahead mode that nobody writes is opened as immutable: otherwise SQLite makes two files
+    beside it, or fails where it may not.
+    """
+    with path.open("rb") as file:
+        at_rest = file.read(20)[18:] == WAL_HEADER and not path.with_name(path.name + "-wal").exists()
+    return path.as_uri() + ("?mode=ro&immutable=1" if at_rest else "?mode=ro")

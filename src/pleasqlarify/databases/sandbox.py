@@ -1,0 +1,122 @@
+"""The parent's end of a worker: starts it, asks it, and kills it when it is late."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import weakref
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from enum import Enum, auto
+from typing import BinaryIO, cast
+
+from pleasqlarify.databases import wire
+
+START_S = 30.0  # a slow machine may need this long to load an engine
+GRACE_S = 0.5  # after its limit of time, before a worker that does not answer is killed
+KEPT = ("TZ", "LANG", "LC_ALL", "LC_CTYPE")  # all that a worker sees of the environment
+BOOT = "import sys; sys.path[:] = sys.argv[1:]; from pleasqlarify.databases.worker import main; main()"
+
+
+class Death(Enum):
+    """Why a worker ended before it answered."""
+
+    LATE = auto()
+    CANCELLED = auto()
+    UNKNOWN = auto()
+
+
+class WorkerDied(Exception):
+    """The worker ended before it answered; never leaves ``databases``."""
+
+    def __init__(self, death: Death, status: int | None = None) -> None:
+        super().__init__(f"worker ended: {death.name.lower()}, status {status}")
+        self.death = death
+        self.status = status
+
+
+class Sandbox:
+    """One worker process with one engine in it."""
+
+    def __init__(self, setup: wire.Message) -> None:
+        self._death = Death.UNKNOWN
+        self._process = subprocess.Popen(  # noqa: S603  our own interpreter and our own text
+            [sys.executable, "-I", "-c", BOOT, *sys.path],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env={name: os.environ[name] for name in KEPT if name in os.environ},
+            cwd=os.sep,
+            start_new_session=True,  # so that Ctrl-C reaches the parent only
+        )
+        self._requests = cast(BinaryIO, self._process.stdin)
+        self._answers = cast(BinaryIO, self._process.stdout)
+        self._ended = weakref.finalize(self, _end, self._process)
+        self.trouble: str | None = None  # why the database could not be opened
+        with self._deadline(START_S):
+            self._send(setup)
+            self.trouble = self._receive().get("closed")
+
+    @property
+    def alive(self) -> bool:
+        """Whether it can take a request."""
+        return self._death is Death.UNKNOWN and self._ended.alive and self._process.poll() is None
+
+    def ask(self, request: wire.Message) -> Iterator[wire.Message]:
+        """The messages of one answer, as they come; raises WorkerDied if it ends without the last."""
+        with self._deadline(request["time_s"] + GRACE_S):
+            self._send(request)
+            while True:
+                message = self._receive()
+                yield message
+                if "end" in message:
+                    return
+
+    def kill(self, death: Death = Death.CANCELLED) -> None:
+        """Ends it at once, from any thread; whoever waits for an answer gets WorkerDied."""
+        self._death = death
+        with suppress(ProcessLookupError):
+            self._process.kill()
+
+    def close(self) -> None:
+        """Ends it and lets go of its pipes."""
+        self._ended()
+
+    @contextmanager
+    def _deadline(self, seconds: float) -> Iterator[None]:
+        alarm = threading.Timer(seconds, self.kill, [Death.LATE])
+        alarm.daemon = True
+        alarm.start()
+        try:
+            yield
+        finally:
+            alarm.cancel()
+
+    def _send(self, message: wire.Message) -> None:
+        try:
+            wire.send(self._requests, message)
+        except OSError as exc:
+            raise self._died() from exc
+
+    def _receive(self) -> wire.Message:
+        message = wire.receive(self._answers)
+        if message is None:
+            raise self._died()
+        return message
+
+    def _died(self) -> WorkerDied:
+        self._process.kill()
+        status = self._process.wait()
+        if status == -signal.SIGXCPU:
+            self._death = Death.LATE
+        return WorkerDied(self._death, status)
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    process.kill()
+    for pipe in (process.stdin, process.stdout):
+        if pipe is not None:
+            with suppress(OSError):
+                pipe.close()
+    process.wait()

@@ -1,0 +1,130 @@
+"""A database file whose statements run in a worker: what SQLite and DuckDB have in common."""
+
+import threading
+from pathlib import Path
+
+from pleasqlarify.databases import gate, wire
+from pleasqlarify.databases.answers import Answer
+from pleasqlarify.databases.sandbox import Death, Sandbox, WorkerDied
+from pleasqlarify.tables import (
+    DEFAULT_LIMITS,
+    Admitted,
+    Failed,
+    Limits,
+    LoadReport,
+    Outcome,
+    Refused,
+    Schema,
+    Table,
+)
+
+LEAST_MEMORY = 1 << 30  # bytes of address space: below this DuckDB cannot start its threads
+
+
+class SandboxedFile:
+    """One file, read by one worker at a time, which is started when it is first needed."""
+
+    engine = ""
+
+    def __init__(
+        self, path: str | Path, schema: Schema, *, name: str = "", report: LoadReport | None = None
+    ) -> None:
+        self._path = Path(path).absolute()
+        self._schema = schema
+        self._name = name or self._path.name
+        self._report = report
+        self._turn = threading.Lock()  # one statement at a time
+        self._sandbox: Sandbox | None = None
+        self._memory = 0
+        self._running = False
+        self._cancelled = False
+
+    @property
+    def name(self) -> str:
+        """What to call it on screen."""
+        return self._name
+
+    @property
+    def schema(self) -> Schema:
+        """What the user may see of it."""
+        return self._schema
+
+    @property
+    def report(self) -> LoadReport | None:
+        """How its files were read; None where nothing was imported."""
+        return self._report
+
+    def check(self, sql: str) -> Admitted | Refused:
+        """Whether this text may run; touches no data."""
+        return gate.check(sql, self._schema, self._path.stem)
+
+    def run(self, sql: str, limits: Limits = DEFAULT_LIMITS) -> Outcome:
+        """The rows of one statement, after the same check; never raises for a bad statement."""
+        verdict = self.check(sql)
+        if isinstance(verdict, Refused):
+            return verdict
+        with self._turn:
+            self._running, self._cancelled = True, False
+            try:
+                outcome = self._ask(verdict.sql, limits)
+            except BaseException:  # Ctrl-C: half an answer is still in the pipe
+                self.close()
+                raise
+            finally:
+                self._running = False
+        return self.typed(outcome) if isinstance(outcome, Table) else outcome
+
+    def cancel(self) -> None:
+        """Stop what is running, from another thread; the next run works."""
+        if self._running:
+            self._cancelled = True
+            if self._sandbox is not None:
+                self._sandbox.kill(Death.CANCELLED)
+
+    def close(self) -> None:
+        """Let go of the process and the file; a later run starts anew."""
+        sandbox, self._sandbox = self._sandbox, None
+        if sandbox is not None:
+            sandbox.close()
+
+    def typed(self, table: Table) -> Table:
+        """The table with the types of its columns, where the engine gives none."""
+        return table
+
+    def _ask(self, sql: str, limits: Limits) -> Outcome:
+        answer = Answer()
+        request = {"sql": sql, "time_s": limits.time_s, "rows": limits.rows, "bytes": limits.bytes}
+        try:
+            sandbox = self._started(max(limits.memory, LEAST_MEMORY))
+            if self._cancelled:
+                raise WorkerDied(Death.CANCELLED)
+            if sandbox.trouble is None:
+                for message in sandbox.ask(request):
+                    answer.hear(message)
+        except WorkerDied as died:
+            self.close()
+            return answer.cut_short(died)
+        if sandbox.trouble is not None:
+            self.close()
+            return Failed(sandbox.trouble)
+        if answer.is_last:
+            self.close()
+        return answer.outcome()
+
+    def _started(self, memory: int) -> Sandbox:
+        if self._sandbox is not None and (not self._sandbox.alive or self._memory != memory):
+            self.close()
+        if self._sandbox is None:
+            self._memory = memory
+            self._sandbox = Sandbox(self._setup(memory))
+        return self._sandbox
+
+    def _setup(self, memory: int) -> wire.Message:
+        relations = self._schema.relations
+        return {
+            "engine": self.engine,
+            "path": str(self._path),
+            "tables": [relation.name for relation in relations],
+            "views": [relation.name for relation in relations if relation.view],
+            "memory": memory,
+        }
