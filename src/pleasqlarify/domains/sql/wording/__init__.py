@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+from pleasqlarify.domains import Match
 from pleasqlarify.domains.sql.wording.headlines import headline
 from pleasqlarify.domains.sql.wording.labels import label_of
-from pleasqlarify.domains.sql.wording.matching import Match, match, matches
+from pleasqlarify.domains.sql.wording.matching import match, matches
 from pleasqlarify.domains.sql.wording.names import names_of
 from pleasqlarify.domains.sql.wording.parts import said
 from pleasqlarify.domains.sql.wording.questions import clause, say

@@ -8,7 +8,7 @@ from pleasqlarify.domains.sql.wording.counts import cases
 from pleasqlarify.domains.sql.wording.dates import undated
 from pleasqlarify.domains.sql.wording.english import listed, plural
 from pleasqlarify.domains.sql.wording.expressions import is_temporal
-from pleasqlarify.domains.sql.wording.names import TEXTUAL
+from pleasqlarify.domains.sql.wording.identifiers import TEXTUAL
 from pleasqlarify.domains.sql.wording.speech import Scene, condition, noun, phrase, source, unwrapped
 
 AVERAGES = {exp.Avg: "average", exp.Median: "median", exp.Mode: "most frequent"}

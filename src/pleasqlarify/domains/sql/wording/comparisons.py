@@ -2,10 +2,11 @@
 
 from sqlglot import exp
 
-from pleasqlarify.domains.sql.wording.dates import part, part_value, relative, undated
+from pleasqlarify.domains.sql.wording.dates import part, part_value, undated
 from pleasqlarify.domains.sql.wording.english import verb
 from pleasqlarify.domains.sql.wording.sides import Side, flag, named_value, side, whose
 from pleasqlarify.domains.sql.wording.speech import Condition, Scene, is_subquery, phrase, source, unwrapped
+from pleasqlarify.domains.sql.wording.today import relative
 from pleasqlarify.domains.sql.wording.values import quoted, strong
 
 Operator = exp.EQ | exp.NEQ | exp.GT | exp.GTE | exp.LT | exp.LTE

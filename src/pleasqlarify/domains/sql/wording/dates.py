@@ -4,7 +4,8 @@ import re
 
 from sqlglot import exp
 
-from pleasqlarify.domains.sql.wording.names import TEMPORAL, Names, words
+from pleasqlarify.domains.sql.wording.identifiers import TEMPORAL, words
+from pleasqlarify.domains.sql.wording.names import Names
 from pleasqlarify.domains.sql.wording.speech import Scene, phrase, unwrapped
 from pleasqlarify.domains.sql.wording.values import MONTHS, day
 
@@ -57,7 +58,6 @@ WRAPPERS = (
     exp.Datetime,
     exp.TimestampTrunc,
 )
-NOW = (exp.CurrentDate, exp.CurrentTimestamp, exp.CurrentDatetime, exp.CurrentTime)
 
 
 def event(column: exp.Column, names: Names) -> str:
@@ -118,43 +118,6 @@ def part_value(name: str, text: str) -> str:
     if name == "month and year" and month[:2].isdigit() and 1 <= int(month[:2]) <= 12:
         return f"{MONTHS[int(month[:2]) - 1]} {year}"
     return text
-
-
-def relative(node: exp.Expr) -> str:
-    """``today``, ``1 month before today``; "" for anything else."""
-    inner = undated(node)
-    if isinstance(inner, NOW) or (
-        isinstance(inner, exp.Anonymous) and inner.name.upper() in {"NOW", "TODAY"}
-    ):
-        return "today"
-    arguments = (
-        inner.expressions if isinstance(inner, exp.Anonymous) else [inner.this, inner.args.get("zone")]
-    )
-    if isinstance(inner, exp.Literal) and inner.name.lower() == "now":
-        return "today"
-    if isinstance(inner, exp.Date) or (
-        isinstance(inner, exp.Anonymous) and inner.name.upper() in {"DATE", "DATETIME"}
-    ):
-        texts = [x.name for x in arguments if isinstance(x, exp.Expr)]
-        return _shifted(texts[1:]) if texts[:1] == ["now"] else ""
-    if isinstance(inner, exp.Sub | exp.Add) and isinstance(inner.expression, exp.Interval):
-        if not relative(inner.left):
-            return ""
-        sign = "-" if isinstance(inner, exp.Sub) else "+"
-        return _shifted([f"{sign}{inner.expression.name} {inner.expression.text('unit').lower()}"])
-    return ""
-
-
-def _shifted(modifiers: list[str]) -> str:
-    if not modifiers:
-        return "today"
-    found = re.fullmatch(r"([+-]?)(\d+) (\w+?)s?", modifiers[0])
-    if modifiers[0].startswith("start of"):
-        return f"the {modifiers[0]}".replace("of ", "of this ")
-    if not found or len(modifiers) > 1:
-        return ""
-    count, unit = found[2], found[3] + ("" if found[2] == "1" else "s")
-    return f"{count} {unit} {'before' if found[1] == '-' else 'after'} today"
 
 
 def part_phrase(name: str, inner: exp.Expr, scene: Scene) -> str:

@@ -2,11 +2,13 @@
 
 from sqlglot import exp
 
-from pleasqlarify.domains.sql.wording.dates import event, part, part_phrase, relative, undated
+from pleasqlarify.domains.sql.wording.dates import event, part, part_phrase, undated
 from pleasqlarify.domains.sql.wording.english import listed
+from pleasqlarify.domains.sql.wording.identifiers import TEMPORAL
 from pleasqlarify.domains.sql.wording.lookups import looked_up
-from pleasqlarify.domains.sql.wording.names import TEMPORAL, belonging
+from pleasqlarify.domains.sql.wording.names import belonging
 from pleasqlarify.domains.sql.wording.speech import Scene, is_subquery, phrase, source, unwrapped
+from pleasqlarify.domains.sql.wording.today import relative
 from pleasqlarify.domains.sql.wording.values import number, quoted
 
 BETWEEN = {

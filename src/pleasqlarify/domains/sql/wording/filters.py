@@ -5,8 +5,8 @@ import re
 from sqlglot import exp
 
 from pleasqlarify.domains.sql.wording.english import a
+from pleasqlarify.domains.sql.wording.identifiers import split_number
 from pleasqlarify.domains.sql.wording.lookups import shared_column
-from pleasqlarify.domains.sql.wording.names import split_number
 from pleasqlarify.domains.sql.wording.ranges import merged
 from pleasqlarify.domains.sql.wording.said import Said, quoting
 from pleasqlarify.domains.sql.wording.speech import Condition, Scene, condition, parse

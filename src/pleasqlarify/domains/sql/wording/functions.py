@@ -2,9 +2,10 @@
 
 from sqlglot import exp
 
-from pleasqlarify.domains.sql.wording.dates import part, part_phrase, relative, undated
+from pleasqlarify.domains.sql.wording.dates import part, part_phrase, undated
 from pleasqlarify.domains.sql.wording.english import listed
 from pleasqlarify.domains.sql.wording.speech import Scene, noun, phrase, source
+from pleasqlarify.domains.sql.wording.today import relative
 from pleasqlarify.domains.sql.wording.values import number
 
 SHAPES = {exp.Lower: "{} in small letters", exp.Upper: "{} in capitals", exp.Length: "the length of {}",

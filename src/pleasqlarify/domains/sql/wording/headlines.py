@@ -1,5 +1,6 @@
 """One sentence over everything: how many answers are possible, and what sets them apart."""
 
+import math
 from collections.abc import Sequence
 from decimal import Decimal
 
@@ -28,7 +29,7 @@ def headline(outputs: Sequence[Output], differing: Sequence[Atom], schema: Schem
     """``3 possible answers: 1.20, 1.14 and 0.98 million; refunds differ``."""
     if not outputs:
         return "No possible answer"
-    numbers = [n for n in map(_single, outputs) if n is not None]
+    numbers = [n for n in map(_single, outputs) if n is not None and math.isfinite(n)]
     if len(outputs) == 1:
         return f"One possible answer: {spoken(numbers)}" if numbers else "One possible answer"
     text = f"{len(outputs)} possible answers"
@@ -56,7 +57,7 @@ def spoken(numbers: Sequence[Number]) -> str:
     >>> spoken([1204310.0, 1142410.0, 979380.0]), spoken([12, 15, 18]), spoken([3.14159])
     ('1.20, 1.14 and 0.98 million', '12, 15 and 18', '3.14')
     """
-    largest = max(abs(n) for n in numbers)
+    largest = max(abs(float(n)) for n in numbers)
     divisor, unit = next(((d, u) for d, u in SCALES if largest >= d), (1, ""))
     scaled = [float(n) / divisor for n in numbers]
     whole = divisor == 1 and all(float(n).is_integer() for n in numbers)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from sqlglot import exp
 
 from pleasqlarify.domains.sql.wording.english import listed
-from pleasqlarify.domains.sql.wording.names import Names, unquoted, words
+from pleasqlarify.domains.sql.wording.identifiers import unquoted, words
+from pleasqlarify.domains.sql.wording.names import Names
 from pleasqlarify.domains.sql.wording.parts import distinct_heads, said
 from pleasqlarify.domains.sql.wording.showing import STAR, shown
 from pleasqlarify.domains.sql.wording.speech import Scene, bare_noun, parse

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from sqlglot import exp
 
 from pleasqlarify.domains.sql.wording.english import a, plural
+from pleasqlarify.domains.sql.wording.identifiers import split_number
 from pleasqlarify.domains.sql.wording.lookups import below, rows_of
-from pleasqlarify.domains.sql.wording.names import Names, split_number
+from pleasqlarify.domains.sql.wording.names import Names
 from pleasqlarify.domains.sql.wording.speech import Condition, Scene, columns, parse, source
 from pleasqlarify.domains.sql.wording.values import strong
 

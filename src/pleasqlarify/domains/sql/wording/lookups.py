@@ -5,7 +5,7 @@ import re
 from sqlglot import exp
 
 from pleasqlarify.domains.sql.wording.english import listed, plural
-from pleasqlarify.domains.sql.wording.names import split_number
+from pleasqlarify.domains.sql.wording.identifiers import split_number
 from pleasqlarify.domains.sql.wording.speech import Scene, bare_noun, condition, parse, phrase
 from pleasqlarify.domains.sql.wording.values import plain
 

@@ -3,11 +3,11 @@
 import math
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import numpy as np
 from rapidfuzz.fuzz import ratio
 
+from pleasqlarify.domains import Match
 from pleasqlarify.domains.sql.wording.documents import Document, documents
 from pleasqlarify.domains.sql.wording.lexemes import Reading, read
 from pleasqlarify.domains.sql.wording.names import names_of
@@ -19,16 +19,6 @@ MARGIN = 0.05  # two matches closer than this are level
 HINT = 0.8  # a word that an option merely goes with counts less than one that it says
 ALIKE = 86.0  # similarity, in percent, of a misspelt word
 COVERED = 0.75  # share of the score that tells how much of what was typed is explained
-
-
-@dataclass(frozen=True, slots=True)
-class Match:
-    """An answer that typed words may mean: indices into the variables and their options."""
-
-    variable: int
-    option: int
-    score: float  # in [0, 1]
-    echo: str  # "I read that as: do not show the product id"
 
 
 def match(text: str, variables: Sequence[Variable], schema: Schema) -> Match | None:
@@ -83,7 +73,7 @@ def _score(reading: Reading, document: Document, weights: dict[str, float]) -> f
 
 
 def _leaning(reading: Reading, document: Document, precision: float) -> float:
-    """Parts level options: the first question is meant; "only" speaks of all, "yes" and "not" of one thing."""
+    """Parts level options: the first question is meant; "only" is about all, "not" about one thing."""
     focus = MARGIN if document.variable == 0 else 0.0
     if reading.more:
         return focus + (MARGIN if not document.yes_no and 0 < precision < 1 else 0.0)

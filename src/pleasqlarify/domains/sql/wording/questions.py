@@ -7,7 +7,7 @@ from pleasqlarify.domains.sql.wording.english import capital
 from pleasqlarify.domains.sql.wording.labels import label_of
 from pleasqlarify.domains.sql.wording.names import Names, names_of
 from pleasqlarify.domains.sql.wording.parts import head_of, said
-from pleasqlarify.domains.sql.wording.said import no, question, yes
+from pleasqlarify.domains.sql.wording.said import question
 from pleasqlarify.domains.sql.wording.slots import slot_question
 from pleasqlarify.domains.sql.wording.values import marked, ordinal, plain, strong
 from pleasqlarify.model import Atom, ChoicePoint, Clause, Content, Region, Results, Slot, Variable
@@ -72,12 +72,10 @@ def _clause(variable: Variable, subject: Clause, names: Names) -> tuple[str, lis
     head = head_of(variable.atoms or subject.atoms)
     if head is None:
         return question("is this what you mean"), [
-            yes("it is") if o else no("it is not") for o in variable.options
+            "Yes, it is" if o else "No, it is not" for o in variable.options
         ]
     part = said(head, bundle, names)
-    if head.kind == "DISTINCT":
-        return question(part.asks), [capital(part.yes if o else part.no) for o in variable.options]
-    return question(part.asks), [yes(part.yes) if o else no(part.no) for o in variable.options]
+    return question(part.asks), [part.answered(bool(option)) for option in variable.options]
 
 
 def _results(subject: Results, options: Sequence[Content]) -> tuple[str, list[str]]:
@@ -95,7 +93,7 @@ def _region(variable: Variable, subject: Region, names: Names) -> tuple[str, lis
     count = len(subject.kept)
     if about:
         asks = f"are you after results like these: {strong(about)}"
-        return question(asks), [yes("like these") if o else no("something else") for o in variable.options]
+        return question(asks), ["Yes, like these" if o else "No, something else" for o in variable.options]
     these = "this result" if count == 1 else f"one of these {count} results"
     asks = f"is {strong(these)} what you want"
-    return question(asks), [yes(these) if o else no("a different one") for o in variable.options]
+    return question(asks), [f"Yes, {these}" if o else "No, a different one" for o in variable.options]

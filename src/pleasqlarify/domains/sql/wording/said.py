@@ -19,6 +19,13 @@ class Said:
     offers: str = ""  # "the title", where something is chosen; else as stated
     denies: str = ""  # what a "no" comes to, where "not" before the yes does not say it
 
+    either: bool = False  # the question names both answers, so that neither is a yes
+
+    def answered(self, holds: bool) -> str:
+        """The answer as a sentence: ``Yes, show the title``."""
+        said = plain(self.yes if holds else self.no)
+        return capital(said) if self.either else f"{'Yes' if holds else 'No'}, {said}"
+
     @property
     def offered(self) -> str:
         return self.offers or self.states
@@ -50,11 +57,3 @@ def quoting(text: str) -> Said:
 def question(sentence: str) -> str:
     """The sentence as a question."""
     return capital(sentence.rstrip(" ?")) + "?"
-
-
-def yes(said: str) -> str:
-    return f"Yes, {plain(said)}"
-
-
-def no(said: str) -> str:
-    return f"No, {plain(said)}"

@@ -6,7 +6,7 @@ from sqlglot import exp
 
 from pleasqlarify.domains.sql.wording.english import is_plural, listed
 from pleasqlarify.domains.sql.wording.expressions import everything
-from pleasqlarify.domains.sql.wording.names import unquoted, words
+from pleasqlarify.domains.sql.wording.identifiers import unquoted, words
 from pleasqlarify.domains.sql.wording.said import Said
 from pleasqlarify.domains.sql.wording.speech import Scene, bare_noun, noun, parse, phrase
 from pleasqlarify.domains.sql.wording.values import strong
@@ -53,7 +53,7 @@ def distinct(_atom: Atom, _scene: Scene) -> Said:
     """``Should each line appear only *once*, or as often as it occurs?``"""
     asks = f"should each line appear only {strong('once')}, or as often as it occurs"
     once, often = "each line only once", "each line as often as it occurs"
-    return Said(asks, once, often, f"shows {once}", once, often)
+    return Said(asks, once, often, f"shows {once}", once, often, either=True)
 
 
 def distinct_on(atom: Atom, scene: Scene) -> Said:

@@ -4,12 +4,13 @@ from dataclasses import dataclass
 
 from sqlglot import exp
 
-from pleasqlarify.domains.sql.wording.dates import event, relative, undated
+from pleasqlarify.domains.sql.wording.dates import event, undated
 from pleasqlarify.domains.sql.wording.english import a, is_, is_plural, verb
 from pleasqlarify.domains.sql.wording.expressions import is_temporal
+from pleasqlarify.domains.sql.wording.identifiers import BOOLEAN
 from pleasqlarify.domains.sql.wording.lookups import looked_up
-from pleasqlarify.domains.sql.wording.names import BOOLEAN
 from pleasqlarify.domains.sql.wording.speech import Condition, Scene, is_subquery, phrase, table_of
+from pleasqlarify.domains.sql.wording.today import relative
 from pleasqlarify.domains.sql.wording.values import number, quoted, strong
 
 FLAGS = ("is ", "has ", "can ", "was ")

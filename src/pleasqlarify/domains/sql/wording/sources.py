@@ -3,8 +3,8 @@
 from sqlglot import exp
 
 from pleasqlarify.domains.sql.wording.english import a, listed
+from pleasqlarify.domains.sql.wording.identifiers import split_number
 from pleasqlarify.domains.sql.wording.links import Link, belongs, link
-from pleasqlarify.domains.sql.wording.names import split_number
 from pleasqlarify.domains.sql.wording.said import Said, quoting
 from pleasqlarify.domains.sql.wording.speech import Scene, columns, parse, phrase
 from pleasqlarify.domains.sql.wording.values import strong

@@ -12,7 +12,8 @@ import sqlglot
 from sqlglot import exp
 from sqlglot.errors import SqlglotError
 
-from pleasqlarify.domains.sql.wording.names import Names, unquoted
+from pleasqlarify.domains.sql.wording.identifiers import unquoted
+from pleasqlarify.domains.sql.wording.names import Names
 from pleasqlarify.domains.sql.wording.values import plain
 from pleasqlarify.model import Atom
 

@@ -73,7 +73,7 @@ def day(text: str) -> date | None:
 def period(first: str, after: str) -> str:
     """The year, month or quarter from ``first`` up to, not including, ``after``; "" if it is none.
 
-    >>> period("2025-01-01", "2026-01-01"), period("2025-03-01", "2025-04-01"), period("2025-03-02", "2025-04")
+    >>> period("2025-01-01", "2026-01-01"), period("2025-03-01", "2025-04-01"), period("2025", "")
     ('2025', 'March 2025', '')
     """
     start, end = day(first), day(after)

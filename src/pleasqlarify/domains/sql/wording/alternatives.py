@@ -1,0 +1,92 @@
+"""Alternatives for one condition or one link, said against each other."""
+
+from collections.abc import Sequence
+
+from sqlglot import exp
+
+from pleasqlarify.domains.sql.wording.dates import event
+from pleasqlarify.domains.sql.wording.english import listed
+from pleasqlarify.domains.sql.wording.filters import held_by, rows
+from pleasqlarify.domains.sql.wording.links import link
+from pleasqlarify.domains.sql.wording.names import Names
+from pleasqlarify.domains.sql.wording.parts import distinct_heads
+from pleasqlarify.domains.sql.wording.sources import repeated
+from pleasqlarify.domains.sql.wording.speech import Condition, Scene, columns, condition, parse
+from pleasqlarify.domains.sql.wording.values import plain, strong
+from pleasqlarify.model import Atom
+
+Filling = frozenset[Atom]
+Answers = tuple[str, list[str]]
+
+
+def conditions_of(options: Sequence[Filling], names: Names) -> Answers:
+    """``Which *films* do you mean?``"""
+    atoms = sorted({atom for option in options for atom in option})
+    held = [h for h in (held_by(atom, Scene(names, tuple(atoms), atom.path)) for atom in atoms) if h]
+    about = {rows(h, Scene(names)) for h in held}
+    noun = about.pop() if len(about) == 1 else "entries"
+    answers = [_those(option, noun, names) if option else _all(noun, atoms, names) for option in options]
+    return f"which {strong(noun)} do you mean", answers
+
+
+def _those(option: Filling, noun: str, names: Names) -> str:
+    together = tuple(sorted(option))
+    heads = distinct_heads(together)
+    held = [held_by(atom, Scene(names, together, atom.path)) for atom in heads]
+    said = [
+        _one(h, noun, Scene(names)) if h else f"“{atom.payload}”" for h, atom in zip(held, heads, strict=True)
+    ]
+    return f"those {' and '.join(dict.fromkeys(said))}"
+
+
+def _one(held: Condition, noun: str, scene: Scene) -> str:
+    own = rows(held, scene)
+    return plain(held.says) if own == noun or noun == "entries" else f"with {own} {plain(held.says)}"
+
+
+def _all(noun: str, atoms: Sequence[Atom], names: Names) -> str:
+    """The answer that nothing is asked of this place: ``all films, whatever the genre``."""
+    nodes = [n for n in (parse(atom.payload, names) for atom in atoms) if n is not None]
+    found = list(dict.fromkeys((c.table, c.name) for n in nodes for c in columns(n)))
+    happened = [event(c, names) for n in nodes for c in columns(n)]
+    if not 0 < len(found) <= 2 or len({table for table, _ in found}) > 1:
+        return f"all {noun}"
+    if any(happened):
+        return f"all {noun}, whenever {happened[0]}" if len(found) == 1 else f"all {noun}"
+    return f"all {noun}, whatever the {listed([names.short(*pair) for pair in found])}"
+
+
+def exact_or_partial(options: Sequence[Filling], names: Names) -> Answers | None:
+    """``Also films whose genre merely contains *Drama*, such as “Crime Drama”?``"""
+    single = [parse(next(iter(o)).payload, names) for o in options if len(o) == 1]
+    exact = next((n for n in single if isinstance(n, exp.EQ)), None)
+    partial = next((n for n in single if isinstance(n, exp.Like)), None)
+    if len(options) != 2 or exact is None or partial is None or exact.this != partial.this:
+        return None
+    if partial.expression.name != f"%{exact.expression.name}%":
+        return None
+    scene = Scene(names)
+    same, wider = condition(exact, scene), condition(partial, scene)
+    answers = [f"No, only those {plain(same.says)}", f"Yes, also those {plain(wider.says)}"]
+    asks = f"also {rows(wider, scene)} {wider.says.replace(' contain', ' merely contain', 1)}"
+    return asks, answers if isinstance(single[0], exp.EQ) else answers[::-1]
+
+
+def matched_or_filtered(options: Sequence[Filling], names: Names) -> Answers | None:
+    """Matching against filtering: ``Should a film be *repeated* for each of its reviews?``"""
+    single = [next(iter(option)) for option in options if len(option) == 1]
+    semi = next((atom for atom in single if atom.kind == "SEMIJOIN"), None)
+    join = next((atom for atom in single if atom.kind == "JOIN"), None)
+    if len(options) != 2 or semi is None or join is None:
+        return None
+    node = parse(semi.payload.replace(" IN ", " = "), names)
+    sides = columns(node) if node is not None else []
+    if len(sides) != 2 or set(semi.payload.split(" IN ")) != set(join.payload.split(" = ")):
+        return None
+    kept, other = (side.table for side in sides)
+    answers = {
+        "JOIN": f"Yes, once for each {names.one(other)}",
+        "SEMIJOIN": f"No, each {names.one(kept)} only once",
+    }
+    asks = repeated(link(join.payload, names), kept, other, Scene(names))
+    return asks, [answers[atom.kind] for atom in single]
