@@ -1,4 +1,4 @@
-"""Settings for all tests: examples are drawn anew on a developer's machine and fixed in CI; no test is timed."""
+"""Settings for all tests: examples are drawn anew by developers and fixed in CI; no test is timed."""
 
 import os
 
