@@ -55,3 +55,40 @@ def point_distances(draw, min_points=2, max_points=14):
     k = draw(st.integers(min_points, max_points))
     points = np.random.default_rng(draw(st.integers(0, 2**32 - 1))).normal(size=(k, 4))
     return np.sqrt(((points[:, None] - points[None, :]) ** 2).sum(axis=-1))
+
+
+def pools():
+    """Pool files of any content."""
+    from pleasqlarify.model import Choice, Failure, Source, Used
+    from pleasqlarify.pool import Asked, Pool, Reading
+
+    text, count = st.text(max_size=12), st.integers(0, 99)
+    amount = st.floats(0, 1e9, allow_nan=False).map(abs)
+    used = st.tuples(count, count, text).map(lambda u: Used(min(u[:2]), max(u[:2]), u[2]))
+    plain = st.one_of(text, st.integers(-9, 9), st.booleans(), st.none())
+
+    def several(one):
+        return st.lists(one, max_size=3).map(tuple)
+
+    reading = st.builds(
+        Reading,
+        text,
+        amount,
+        several(st.builds(Source, text, count, amount)),
+        several(st.builds(Choice, text, text)),
+        several(used),
+        st.booleans(),
+    )
+    asked = st.builds(
+        Asked,
+        text,
+        text,
+        st.dictionaries(text, plain, max_size=3),
+        st.dictionaries(text, count, max_size=3),
+        st.none() | amount,
+        text,
+    )
+    failure = st.builds(Failure, text, text, text, count)
+    return st.builds(
+        Pool, text, several(text), text, text, text, several(reading), several(failure), several(asked)
+    )

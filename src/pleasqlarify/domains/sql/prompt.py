@@ -1,9 +1,11 @@
 """What a model is told: the task, the schema as DDL; the utterance last, so that the rest can be cached."""
 
+import re
 import unicodedata
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import cache
 
 from sqlglot import exp
 
@@ -11,6 +13,7 @@ from pleasqlarify.tables import Column, ForeignKey, Relation, Schema
 
 BUDGET = 24_000  # characters of DDL, about 7,000 tokens: small local models have a context of 16,384
 LONGEST_VALUE, LONGEST_COMMENT, MOST_SAMPLES = 40, 160, 3
+NUMBER = re.compile(r"-?\d{1,20}(?:\.\d{1,20})?")
 LEFT_OUT = "-- {} more tables are left out"
 
 TASK = """\
@@ -121,10 +124,17 @@ def _columns(
 
 
 def _remark(column: Column, detail: Detail) -> str:
-    samples = ", ".join(quoted(value) for value in column.samples[: detail.samples])
+    write = str if _numeric(column) else quoted
+    samples = ", ".join(write(value) for value in column.samples[: detail.samples])
     parts = [said(column.comment) if detail.comments else "", f"e.g. {samples}" if samples else ""]
     text = "; ".join(part for part in parts if part)
     return f" -- {text}" if text else ""
+
+
+def _numeric(column: Column) -> bool:
+    """Whether the samples are numbers, to be written bare."""
+    texts = any(kind in column.type.upper() for kind in ("CHAR", "TEXT", "STRING"))
+    return not texts and all(NUMBER.fullmatch(value) for value in column.samples)
 
 
 def _constraints(schema: Schema, relation: Relation, keys: list[ForeignKey]) -> Iterator[tuple[str, str]]:
@@ -139,6 +149,7 @@ def _constraints(schema: Schema, relation: Relation, keys: list[ForeignKey]) -> 
         yield f"FOREIGN KEY ({listed(key.columns)}) REFERENCES {target}", remark
 
 
+@cache
 def name(identifier: str, dialect: str) -> str:
     """The identifier as a query must write it, quoted where it has to be.
 

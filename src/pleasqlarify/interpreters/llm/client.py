@@ -168,4 +168,5 @@ def _cause(exc: BaseException) -> str:
     """The innermost reason, as the system words it."""
     while exc.__cause__ or exc.__context__:
         exc = cast(BaseException, exc.__cause__ or exc.__context__)
-    return (getattr(exc, "strerror", None) or str(exc) or type(exc).__name__).lower()
+    number = getattr(exc, "errno", None)
+    return (os.strerror(number) if isinstance(number, int) and number > 0 else str(exc)).lower()

@@ -92,8 +92,9 @@ def _names(links: Links, columns: set[tuple[str, str]], tables: set[str]) -> Ite
 
 def _values(tree: Tree, links: Links) -> Iterator[Used]:
     """The values that the query compares the linked column with, whole or by a pattern."""
-    for literal in tree.find_all(exp.Literal):
-        text = literal.name.strip("%").lower() if literal.is_string else ""
+    quoted = [c.this for c in tree.find_all(exp.Column) if c.this.args.get("quoted")]  # SQLite: "Drama" is a text
+    for literal in [*tree.find_all(exp.Literal), *quoted]:
+        text = literal.name.strip("%").lower() if not literal.is_number else ""
         compared = literal.find_ancestor(exp.EQ, exp.Like, exp.ILike, exp.In, exp.NEQ)
         names = {c.name.lower() for c in compared.find_all(exp.Column)} if compared and text else set()
         for link in links.values:
