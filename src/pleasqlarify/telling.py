@@ -43,6 +43,13 @@ def sentence(session: Session, reply: Reply) -> str:
     return f"You did not mind, the likeliest was taken: {said}" if reply.either else said
 
 
+def topic(session: Session, reply: Reply) -> str:
+    """The question that the reply answers, e.g. "Should the result show the title too?"; "" for results."""
+    if isinstance(reply.subject, Results | Region):
+        return ""
+    return session.gathering.domain.say(_variable(reply.subject, _contents(reply))).question
+
+
 def assumptions(session: Session) -> list[str]:
     """What the answer rests on that nobody said outright."""
     return list(_assumptions(session))

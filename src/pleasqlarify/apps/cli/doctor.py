@@ -3,7 +3,6 @@
 import os
 import platform
 import sys
-from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError
 from importlib.metadata import version as installed
 from typing import Any
@@ -13,10 +12,6 @@ from pleasqlarify.apps.cli import out
 from pleasqlarify.apps.cli.options import AsJson
 
 PACKAGES = ("numpy", "sqlglot", "duckdb", "typer", "rich", "rapidfuzz", "snowballstemmer", "openai")
-SERVERS = {11434: "Ollama", 8080: "llama.cpp", 8000: "vLLM", 1234: "LM Studio"}
-"""Where servers of models usually listen on this machine."""
-
-PATIENCE_S = 0.3
 
 
 def doctor(json: AsJson = False) -> None:
@@ -34,8 +29,8 @@ def doctor(json: AsJson = False) -> None:
         return
     for topic, facts in found.items():
         print(topic.replace("_", " "))
-        for name, fact in facts.items():
-            print(f"  {name:<22}{fact}")
+        for name, fact in facts.items() or [("none found", "")]:
+            print(f"  {name:<28}{fact}")
 
 
 def findings() -> dict[str, dict[str, Any]]:
@@ -44,6 +39,9 @@ def findings() -> dict[str, dict[str, Any]]:
 
     from pleasqlarify.apps.cli.keeping import receipts_folder
     from pleasqlarify.demo.building import cache_folder
+    from pleasqlarify.interpreters.detect import detect
+
+    here = detect()
 
     return {
         "program": {
@@ -53,8 +51,11 @@ def findings() -> dict[str, dict[str, Any]]:
         },
         "packages": {name: _version(name) for name in PACKAGES},
         "engines": {"SQLite": sqlite3.sqlite_version, "DuckDB": _version("duckdb")},
-        "keys": dict(_keys()),
-        "servers": dict(_servers()),
+        "keys": {name: "set" if name in here.keys else "not set" for name in key_names()},
+        "address": {"OPENAI_BASE_URL": here.url or "not set"},
+        "models_on_this_machine": {
+            server.url: f"{server.name}: {', '.join(server.models) or 'no models'}" for server in here.servers
+        },
         "folders": {"cache": str(cache_folder()), "receipts": str(receipts_folder())},
         "terminal": {
             "asks_back": sys.stdin.isatty() and sys.stdout.isatty(),
@@ -71,23 +72,8 @@ def _version(package: str) -> str:
         return "not installed"
 
 
-def _keys() -> Iterator[tuple[str, str]]:
-    """Names of the keys that models want, and whether they are set."""
+def key_names() -> list[str]:
+    """Names of the keys that models may want."""
     from pleasqlarify.interpreters.llm.endpoints import PRESETS
 
-    for name in sorted({preset.key_name for preset in PRESETS.values() if preset.key_name}):
-        yield name, "set" if os.environ.get(name, "").strip() else "not set"
-    yield "OPENAI_BASE_URL", "set" if os.environ.get("OPENAI_BASE_URL", "").strip() else "not set"
-
-
-def _servers() -> Iterator[tuple[str, str]]:
-    """Who listens on this machine where models usually do."""
-    import socket
-
-    for port, name in SERVERS.items():
-        try:
-            socket.create_connection(("127.0.0.1", port), PATIENCE_S).close()
-        except OSError:
-            yield f"127.0.0.1:{port}", f"nobody listens (usual for {name})"
-        else:
-            yield f"127.0.0.1:{port}", f"somebody listens (usual for {name})"
+    return sorted({preset.key_name for preset in PRESETS.values() if preset.key_name})

@@ -85,4 +85,4 @@ def _show(session: "Session") -> None:
     screen.opening(paper, session)
     for number, intent in enumerate(session.intents, 1):
         paper.print(Text(f"\npossible answer {number}, in {intent.belief:.0%} of readings", "bold"))
-        screen.ways(paper, intent)
+        screen.ways(paper, intent, session.database.schema.dialect)

@@ -3,11 +3,16 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pleasqlarify.apps.cli.errors import usage
+from pleasqlarify.apps.cli.out import note
 from pleasqlarify.databases import Database
 from pleasqlarify.errors import UnknownName
 from pleasqlarify.interpreters import Interpreter
+
+if TYPE_CHECKING:
+    from pleasqlarify.interpreters.detect import Detected
 
 
 @contextmanager
@@ -37,12 +42,35 @@ def check_words(sources: Sequence[str], last: str) -> None:
 
 
 def interpreters(specs: Sequence[str], url: str, *, values: bool) -> list[Interpreter]:
-    """Those that are named, or what is configured; raises UnknownName if there is nothing."""
+    """Those that are named, or a model found on this machine; raises UnknownName if there is none."""
     from pleasqlarify.interpreters import load
 
+    if not specs and url:
+        raise UnknownName(f"no model was named for {url}; give --interpreter llm:MODEL beside --llm-url")
     if not specs:
-        raise UnknownName(
-            "no interpreter was named and no model is configured; give --interpreter llm:PROVIDER/MODEL, "
-            "such as llm:ollama/qwen2.5-coder, or recorded:FILE"
-        )
+        from pleasqlarify.interpreters.detect import detect
+
+        spec, url = found_here(detect())
+        note(f"asking {spec} on this machine")
+        specs = [spec]
     return [load(spec, url=url or None, values=values) for spec in specs]
+
+
+def found_here(found: "Detected") -> tuple[str, str]:
+    """Spec and address of a model on this machine; if there is none, UnknownName says what to give."""
+    for server in found.servers:
+        if server.models:
+            return server.spec, "" if server.spec.startswith("llm:ollama/") else server.url
+    if found.url:
+        raise UnknownName(
+            f"OPENAI_BASE_URL is {found.url}, but no model was named; give --interpreter llm:MODEL"
+        )
+    if found.keys:
+        provider = found.keys[0].removesuffix("_API_KEY").lower()
+        raise UnknownName(
+            f"{found.keys[0]} is set, but no model was named; give --interpreter llm:{provider}/MODEL"
+        )
+    raise UnknownName(
+        "no model was named and none was found; give --interpreter llm:PROVIDER/MODEL, such as "
+        "llm:ollama/qwen2.5-coder, or recorded:FILE"
+    )

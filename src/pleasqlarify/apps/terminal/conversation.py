@@ -1,24 +1,22 @@
 """The conversation: what is asked, what is typed, what that leaves, until the person is content."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from rich.console import Console
 from rich.text import Text
 
 from pleasqlarify.apps.terminal import ending, screen
-from pleasqlarify.apps.terminal.elsewhere import Listen, browse, by_hand, can_gather, gather_more
+from pleasqlarify.apps.terminal.elsewhere import Listen, browse, menu
 from pleasqlarify.apps.terminal.keys import Key, Meant, Option, Other, Unfit, Words, meant
-from pleasqlarify.apps.terminal.writing import count, safe
-from pleasqlarify.domains import Match
-from pleasqlarify.errors import PleasqlarifyError
+from pleasqlarify.apps.terminal.understanding import confirmed
+from pleasqlarify.apps.terminal.writing import count, safe, told
 from pleasqlarify.loop import Status
 from pleasqlarify.model import Attitude, Variable
-from pleasqlarify.session import Session
-from pleasqlarify.telling import sentence
-
-LEVEL = 0.05
-"""Two matches closer than this are equally good: which one is meant is asked."""
+from pleasqlarify.session import Intent, Session
+from pleasqlarify.stages.narrowing import standing
+from pleasqlarify.telling import sentence, topic
 
 Keep = Callable[[Session], Path | None]
 """Writes the receipt; None where it cannot be written."""
@@ -36,16 +34,24 @@ class Conversation:
     def hold(self) -> str:
         """Talk until the person is content; the question in other words, if they want to put it anew."""
         screen.opening(self.paper, self.session)
-        fresh = True
-        while not self.over:
-            if fresh:
-                self.draw()
-            try:
-                typed = self.listen("> ")
-            except EOFError:
-                break
-            fresh = self.do(meant(typed, self.asked))
+        with suppress(EOFError):
+            while not self.over:
+                self.turn()
+        if self.asked is not None and not self.reworded:
+            self.leave()
         return self.reworded
+
+    def turn(self) -> None:
+        """Show where things stand, and do what is typed until that changes."""
+        self.draw()
+        while not (self.over or self.do(meant(self.listen("> "), self.asked))):
+            pass
+
+    def leave(self) -> None:
+        """Say what is left undone, and where it can be found again."""
+        left, place = len(self.session.intents), self.keep(self.session)
+        where = f"; what was said is in {place}" if place else ""
+        self.say(f"left with {count(left, 'possible answer')}{where}")
 
     @property
     def asked(self) -> Variable | None:
@@ -56,18 +62,21 @@ class Conversation:
         """What is to be seen now: a question, or the answer."""
         intent = self.session.predicted
         if self.asked is not None:
-            return screen.question(self.paper, self.session, self.asked)
-        if intent is None:
-            self.paper.print(Text("\nEvery result was refused. What you mean may be none of them.", "bold"))
-            self.elsewhere()
-            return None if self.over else self.draw()
+            screen.question(self.paper, self.session, self.asked)
+        elif intent is not None:
+            self.conclude(intent)
+        else:
+            self.say("every result was refused: none of them is what you mean")
+            self.elsewhere("take back the last reply")
+
+    def conclude(self, intent: Intent) -> None:
+        """Show the answer, and keep the record."""
         ending.answer(self.paper, self.session, intent)
         place = self.keep(self.session)
         if place is not None:
-            self.paper.print(Text.assemble(("  Receipt     ", "cyan"), safe(str(place))))
+            self.paper.print(Text.assemble(("  Receipt      ", "cyan"), safe(str(place))), soft_wrap=True)
         hint = "Enter to finish · n not what I meant · o other results · s query · b back · h help"
         self.paper.print(Text(f"\n{hint}", "dim"))
-        return None
 
     def do(self, said: Meant) -> bool:
         """Do what was meant; whether to draw anew."""
@@ -98,41 +107,22 @@ class Conversation:
         self.chosen = None
         session = self.session
         self.paper.print(screen.left_after(session, before, sentence(session, session.replies[-1])))
-        aside = session.state.narrowed.set_aside
+        aside = [r for r in session.state.narrowed.set_aside if topic(session, r)]
         if aside and session.state.status is not Status.RECOVERING:
-            n = len(session.replies)
+            n = len(standing(session.replies))
             self.say(f"no reading fits all {count(n, 'reply')}; these fit {n - len(aside)}")
             for reply in aside:
-                self.say(f"set aside: {sentence(session, reply)}")
+                self.say(f"set aside: {topic(session, reply)} {sentence(session, reply)}")
 
     def understand(self, text: str) -> bool:
         """Words as an answer, said back before they count."""
-        session = self.session
-        found = session.gathering.domain.matches(text, session.variables)
-        if not found:
-            self.say(
-                "nothing that is still open fits these words; l lists the questions, m if yours is not there"
-            )
+        session, before = self.session, len(self.session.intents)
+        match = confirmed(self.paper, session, self.listen, text)
+        if match is None:
             return False
-        level = [m for m in found if found[0].score - m.score < LEVEL]
-        picked = self._confirmed(level)
-        if picked is None:
-            self.say("left as it was")
-            return True
-        before = len(session.intents)
-        session.reply(session.variables[picked.variable], picked.option)
+        session.reply(session.variables[match.variable], match.option)
         self.after(before)
         return True
-
-    def _confirmed(self, level: list[Match]) -> Match | None:
-        if len(level) == 1:
-            self.say(level[0].echo)
-            typed = self.listen("Enter or y if that is right, n if not > ").strip().casefold()
-            return level[0] if typed in {"", "y", "yes"} else None
-        for number, one in enumerate(level, 1):
-            self.paper.print(Text.assemble((f"  {number}  ", "bold cyan"), safe(one.echo)))
-        typed = self.listen("which of these? A number, Enter for none > ").strip()
-        return level[int(typed) - 1] if typed.isdigit() and 1 <= int(typed) <= len(level) else None
 
     def turn_to(self, number: int) -> bool:
         """Ask another question of the list."""
@@ -155,9 +145,7 @@ class Conversation:
             case Key.BACK | Key.FORWARD:
                 return self.move(session.back if key is Key.BACK else session.forward)
             case Key.RESULTS:
-                before = len(session.intents)
-                if browse(paper, session, self.listen):
-                    self.after(before)
+                self.look_through()
                 return True
             case Key.NOT_HERE:
                 self.elsewhere()
@@ -167,10 +155,17 @@ class Conversation:
             case Key.FAILURES:
                 screen.failures(paper, session)
             case Key.SQL if session.predicted:
-                screen.ways(paper, session.predicted)
+                screen.ways(paper, session.predicted, session.database.schema.dialect)
             case Key.HELP:
                 paper.print(screen.HELP)
         return False
+
+    def look_through(self) -> None:
+        """All results, to point at one."""
+        said, before = self.session.replies, len(self.session.intents)
+        browse(self.paper, self.session, self.listen)
+        if self.session.replies != said:
+            self.after(before)
 
     def move(self, step: Callable[[], bool]) -> bool:
         """One reply back or forward."""
@@ -181,35 +176,16 @@ class Conversation:
         )
         return moved
 
-    def elsewhere(self) -> None:
+    def elsewhere(self, enter: str = "go back") -> None:
         """What to do when the meaning is not here."""
-        session = self.session
-        ways: list[tuple[str, Callable[[], object]]] = [("look through all results", self._browse)]
-        if can_gather(session):
-            ways.append(
-                ("gather more readings, with what you said", lambda: gather_more(self.paper, session))
-            )
-        ways.append(("write the query yourself", lambda: by_hand(self.paper, session, self.listen)))
-        ways.append(("word the question differently", self._reword))
-        for number, (name, _) in enumerate(ways, 1):
-            self.paper.print(Text.assemble((f"  {number}  ", "bold cyan"), name))
-        typed = self.listen("what would help? A number, Enter to go back > ").strip()
-        if typed.isdigit() and 1 <= int(typed) <= len(ways):
-            self.chosen = None
-            try:
-                ways[int(typed) - 1][1]()
-            except PleasqlarifyError as exc:
-                self.say(str(exc))
-
-    def _browse(self) -> None:
-        before = len(self.session.intents)
-        if browse(self.paper, self.session, self.listen):
-            self.after(before)
-
-    def _reword(self) -> None:
-        self.reworded = self.listen("your question in other words > ").strip()
+        session, said, before = self.session, self.session.replies, len(self.session.intents)
+        self.reworded = menu(self.paper, session, self.listen, enter)
         self.over = bool(self.reworded)
+        if session.replies != said:
+            self.after(before)
+        elif not self.over and session.predicted is None:
+            self.move(session.back)
 
     def say(self, text: str) -> None:
         """One line of the conversation."""
-        self.paper.print(Text.assemble(("→ ", "cyan"), safe(text)))
+        self.paper.print(told(text))

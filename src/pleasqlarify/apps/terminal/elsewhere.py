@@ -7,7 +7,8 @@ from rich.text import Text
 
 from pleasqlarify.apps.terminal import screen
 from pleasqlarify.apps.terminal.progress import watching
-from pleasqlarify.apps.terminal.writing import count, safe
+from pleasqlarify.apps.terminal.writing import count, told
+from pleasqlarify.errors import PleasqlarifyError
 from pleasqlarify.session import Session
 
 AT_A_TIME = 4
@@ -17,8 +18,31 @@ Listen = Callable[[str], str]
 """Asks for a line; raises EOFError when there is none."""
 
 
-def browse(paper: Console, session: Session, listen: Listen) -> bool:
-    """All results, four at a time; whether one was pointed at."""
+def menu(paper: Console, session: Session, listen: Listen, enter: str) -> str:
+    """Offer what can be done, and do it; the question in other words, if that was chosen."""
+    new = [("gather more readings, with what you said", lambda: gather_more(paper, session))]
+    ways: list[tuple[str, Callable[[], object]]] = [
+        ("look through all results", lambda: browse(paper, session, listen)),
+        *(new if can_gather(session) else []),
+        ("write the query yourself", lambda: by_hand(paper, session, listen)),
+        ("word the question differently", lambda: listen("your question in other words > ").strip()),
+    ]
+    for number, (name, _) in enumerate(ways, 1):
+        paper.print(Text.assemble((f"  {number}  ", "bold cyan"), name))
+    typed = listen(f"what would help? A number, Enter to {enter} > ").strip()
+    if not (typed.isdigit() and 1 <= int(typed) <= len(ways)):
+        paper.print(told(f"there is no {typed}; there are 1 to {len(ways)}") if typed else "")
+        return ""
+    try:
+        done = ways[int(typed) - 1][1]()
+    except PleasqlarifyError as exc:
+        paper.print(told(str(exc)))
+        return ""
+    return done if isinstance(done, str) else ""
+
+
+def browse(paper: Console, session: Session, listen: Listen) -> None:
+    """All results, four at a time, until one is pointed at."""
     order = (-session.belief).argsort(kind="stable")
     prints = [session.space.outputs[m].fingerprint for m in order]
     for start in range(0, len(prints), AT_A_TIME):
@@ -30,25 +54,24 @@ def browse(paper: Console, session: Session, listen: Listen) -> bool:
             f"the number of the one you mean, {f'Enter for {more} more' if more else 'Enter to go on'} > "
         )
         if typed.strip().isdigit() and 1 <= int(typed) <= len(prints):
-            session.keep([prints[int(typed) - 1]])
-            return True
+            return session.keep([prints[int(typed) - 1]])
         if typed.strip():
-            return False
-    return False
+            return None
+    return None
 
 
 def gather_more(paper: Console, session: Session) -> None:
     """More readings, told what is known by now."""
     with watching(session.gathering.arrived + MORE_READINGS * len(session.interpreters)) as watch:
         new = session.more(MORE_READINGS, watch)
-    paper.print(Text(f"→ {count(new, 'new possible answer')}" if new else "→ nothing new came", "bold"))
+    paper.print(told(count(new, "new possible answer") if new else "nothing new came"))
 
 
 def by_hand(paper: Console, session: Session, listen: Listen) -> None:
     """A query that the person writes, run like any other and taken as what they mean."""
     sql = listen("your query, on one line > ").strip()
     if sql and (reason := session.add(sql)):
-        paper.print(Text.assemble(("→ ", "cyan"), safe(f"it does not run: {reason}")))
+        paper.print(told(f"it does not run: {reason}"))
 
 
 def can_gather(session: Session) -> bool:

@@ -1,18 +1,22 @@
 """The end: the query, its result, and what it rests on."""
 
+from collections.abc import Sequence
+
 from rich.console import Console
 from rich.padding import Padding
 from rich.rule import Rule
-from rich.syntax import Syntax
+from rich.table import Table
 from rich.text import Text
 
+from pleasqlarify.apps.terminal.queries import query
 from pleasqlarify.apps.terminal.screen import gathered
 from pleasqlarify.apps.terminal.tables import shown
-from pleasqlarify.apps.terminal.writing import count, safe
+from pleasqlarify.apps.terminal.writing import count, emphasised
 from pleasqlarify.loop import Status
 from pleasqlarify.receipts import limits_hit
 from pleasqlarify.session import Intent, Session
-from pleasqlarify.telling import assumptions, sentence
+from pleasqlarify.stages.narrowing import standing
+from pleasqlarify.telling import assumptions, sentence, topic
 
 MOST_ROWS = 20
 
@@ -21,7 +25,7 @@ def answer(paper: Console, session: Session, intent: Intent) -> None:
     """The answer as far as it is known: why this one, query, result, what it rests on."""
     paper.print()
     paper.print(Rule(Text(verdict(session), "bold green"), align="left", style="green"))
-    paper.print(Padding(query(intent.texts[0]), (0, 0, 0, 2)))
+    paper.print(Padding(query(intent.texts[0], session.database.schema.dialect), (0, 0, 0, 2)))
     paper.print()
     output = intent.output
     if output.rows:
@@ -47,22 +51,6 @@ def verdict(session: Session) -> str:
     return "The answer" if session.replies else "One possible answer: every reading that ran returns this"
 
 
-def query(text: str) -> Syntax:
-    """A query with its words coloured."""
-    return Syntax(_laid_out(text), "sql", theme="ansi_dark", word_wrap=True, background_color="default")
-
-
-def _laid_out(text: str) -> str:
-    """The query on several lines; as it stands where it cannot be parsed."""
-    import sqlglot
-
-    try:
-        laid = sqlglot.transpile(text, pretty=True)[0]
-    except sqlglot.errors.SqlglotError:
-        laid = text
-    return "\n".join(map(safe, laid.splitlines()))
-
-
 def _rows(n: int, *, truncated: bool) -> str:
     if n == 0:
         return "no rows"
@@ -71,13 +59,22 @@ def _rows(n: int, *, truncated: bool) -> str:
 
 
 def _rests_on(paper: Console, session: Session, intent: Intent) -> None:
-    silent = {r for r in session.replies if r.either or r.answer is None}
-    decided = [sentence(session, r) for r in session.replies if r not in silent]
-    lines = [("You decided", line) for line in decided]
+    aside = session.state.narrowed.set_aside
+    said = [r for r in standing(session.replies) if r.answer is not None and not r.either and r not in aside]
+    lines = [("You decided", f"{asks} {sentence(session, r)}") for r in said if (asks := topic(session, r))]
     lines += [("Assumed", line) for line in assumptions(session)]
     lines += [("Limit hit", line) for line in limits_hit(session)]
     if len(intent.texts) > 1:
         lines += [("Also", f"{len(intent.texts)} ways to write it return the same (s shows them)")]
     paper.print()
-    for name, line in [*lines, ("Gathered", gathered(session))]:
-        paper.print(Text.assemble((f"  {name:<12}", "cyan"), safe(line)))
+    paper.print(facts([*lines, ("Gathered", gathered(session))]))
+
+
+def facts(lines: Sequence[tuple[str, str]]) -> Table:
+    """Lines with what each is about before it."""
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="cyan", min_width=11)
+    grid.add_column(overflow="fold")
+    for name, line in lines:
+        grid.add_row(Text(f"  {name}"), emphasised(line, ""))
+    return grid

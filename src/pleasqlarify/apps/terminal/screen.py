@@ -8,6 +8,7 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
+from pleasqlarify.apps.terminal.queries import query
 from pleasqlarify.apps.terminal.tables import beside, card, differing_first
 from pleasqlarify.apps.terminal.writing import count, emphasised, safe
 from pleasqlarify.apps.views.parts import failures as grouped
@@ -23,6 +24,7 @@ FIRST_LOOK = 3
 
 MOST_LISTED = 12
 MOST_CONSEQUENCES = 2
+MOST_WAYS = 3
 
 HELP = """\
 y n 1 2 …   answer the question          b f   one reply back, forward again
@@ -110,11 +112,14 @@ def gallery(
     """Results side by side, the rows in which they differ first."""
     known = {o.fingerprint: (o, float(p)) for o, p in zip(session.space.outputs, session.belief, strict=True)}
     outputs = [known[f][0] for f in fingerprints]
+    drawn = differing_first(outputs)
     cards = [
         card(_title(number if numbered else 0, len(output.rows), known[output.fingerprint][1]), output, rows)
-        for number, (output, rows) in enumerate(zip(outputs, differing_first(outputs), strict=True), first)
+        for number, (output, rows) in enumerate(zip(outputs, drawn, strict=True), first)
     ]
     paper.print(Padding(beside(cards, paper.width - 2), (0, 0, 0, 2)))
+    if any(not own for rows in drawn for _, own in rows):
+        paper.print(Text("  the paler rows are in all of these", "dim italic"))
 
 
 def left_after(session: Session, before: int, said: str) -> Text:
@@ -156,14 +161,12 @@ def failures(paper: Console, session: Session) -> None:
         paper.print("  everything ran")
 
 
-def ways(paper: Console, intent: Intent) -> None:
+def ways(paper: Console, intent: Intent, dialect: str) -> None:
     """The ways to write a possible answer, likeliest first."""
-    from pleasqlarify.apps.terminal.ending import query
-
-    for text in intent.texts[:3]:
-        paper.print(Padding(query(text), (0, 0, 1, 2)))
-    if len(intent.texts) > 3:
-        paper.print(Text(f"  and {len(intent.texts) - 3} more ways to write it", "dim"))
+    for text in intent.texts[:MOST_WAYS]:
+        paper.print(Padding(query(text, dialect), (0, 0, 1, 2)))
+    if len(intent.texts) > MOST_WAYS:
+        paper.print(Text(f"  and {len(intent.texts) - MOST_WAYS} more ways to write it", "dim"))
 
 
 def _place(session: Session) -> str:
@@ -188,7 +191,7 @@ def _key(variable: Variable, index: int) -> str:
 
 def _hint(variable: Variable) -> str:
     answers = "y, n" if isinstance(variable.options[0], bool) else "a number"
-    return f"{answers}, either, ? or in your own words · o results · l other questions · b back · h help"
+    return f"{answers}, either, ? or your own words · o results · l questions · b back · h help"
 
 
 def _few(phrases: Sequence[str]) -> str:

@@ -15,10 +15,11 @@ from pleasqlarify.model import Output
 
 Row = tuple[Any, ...]
 
-CARD_WIDTH = 36
+CARD_WIDTH = 31
 """Least width at which a small table can be read."""
 
 CARD_ROWS, CARD_COLUMNS, CARD_CELL = 5, 4, 28
+LEAST_HEADING = 6
 COLUMN_WIDTH = 12
 """What a column of a large table gets at least, its margin included."""
 
@@ -41,15 +42,7 @@ def card(title: Text, output: Output, rows: Sequence[tuple[Row, bool]]) -> Rende
     table = _empty(output.columns[:CARD_COLUMNS], output.rows, widest=CARD_CELL)
     for row, own in rows[:CARD_ROWS]:
         table.add_row(*map(cell, row[:CARD_COLUMNS]), style="" if own else "dim")
-    hidden = [
-        count(n, noun)
-        for n, noun in (
-            (len(output.rows) - CARD_ROWS, "row"),
-            (len(output.columns) - CARD_COLUMNS, "column"),
-        )
-        if n > 0
-    ]
-    return Group(title, table, Text(f"and {' and '.join(hidden)} more" if hidden else "", "dim"))
+    return Group(title, table, Text(_hidden(output), "dim"))
 
 
 def beside(cards: Sequence[RenderableType], width: int) -> RenderableType:
@@ -61,6 +54,8 @@ def beside(cards: Sequence[RenderableType], width: int) -> RenderableType:
     for _ in range(across):
         grid.add_column(ratio=1)
     for start in range(0, len(cards), across):
+        if start:
+            grid.add_row()
         grid.add_row(*cards[start : start + across])
     return grid
 
@@ -92,6 +87,13 @@ def _own_first(rows: Sequence[Row], common: "Counter[str]") -> list[tuple[Row, b
     return own + shared
 
 
+def _hidden(output: Output) -> str:
+    """What of the output a card leaves out."""
+    rows, columns = len(output.rows) - CARD_ROWS, len(output.columns) - CARD_COLUMNS
+    more = [count(n, f"more {noun}") for n, noun in ((rows, "row"), (columns, "column")) if n > 0]
+    return f"and {' and '.join(more)}" if more else ""
+
+
 def _empty(columns: Sequence[str], rows: Sequence[Row], *, widest: int | None = None) -> Table:
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, header_style="bold")
     for j, name in enumerate(columns):
@@ -104,5 +106,6 @@ def _empty(columns: Sequence[str], rows: Sequence[Row], *, widest: int | None = 
             no_wrap=widest is not None,
             overflow="ellipsis" if widest else "fold",
             max_width=widest,
+            min_width=min(len(name), LEAST_HEADING),
         )
     return table

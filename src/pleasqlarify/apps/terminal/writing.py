@@ -66,6 +66,11 @@ def emphasised(text: str, style: str = "bold") -> Text:
     return Text.assemble(*((part, style if i % 2 else "") for i, part in enumerate(parts)))
 
 
+def told(text: str) -> Text:
+    """One line of the conversation, on our side."""
+    return Text.assemble(("→ ", "cyan"), emphasised(text, ""))
+
+
 def count(n: int, noun: str) -> str:
     """A number with its noun.
 
