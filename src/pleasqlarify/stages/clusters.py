@@ -4,6 +4,7 @@ Unweighted average linkage (UPGMA) over the surviving distinct outputs, cut wher
 Results without rows are a cluster apart.
 """
 
+from collections.abc import Iterator
 from itertools import count
 
 import numpy as np
@@ -127,9 +128,17 @@ def _clearest(distances: Distances, most: int) -> Clusters:
     """The cut with the best silhouette; of equals, the finer one."""
     if len(distances) <= FEWEST:
         return np.arange(len(distances))
-    merges = linkage(distances)
-    cuts = [cut(merges, n) for n in range(min(most, len(distances)), FEWEST - 1, -1)]
+    cuts = _cuts(linkage(distances), min(most, len(distances)))
     return max(cuts, key=lambda found: round(silhouette(distances, found), SAME))
+
+
+def _cuts(merges: Merges, most: int) -> Iterator[Clusters]:
+    """The cuts into ``most`` clusters, one fewer, and so on: each is the last with one more merge."""
+    group = cut(merges, most)
+    yield group
+    for a, b in merges[len(group) - most : len(group) - FEWEST, :2].astype(np.intp):
+        group = _in_order(np.where(group == group[a], group[b], group))
+        yield group
 
 
 def _in_order(groups: NDArray[np.intp]) -> Clusters:
