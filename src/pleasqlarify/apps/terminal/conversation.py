@@ -43,9 +43,13 @@ class Conversation:
 
     def turn(self) -> None:
         """Show where things stand, and do what is typed until that changes."""
+        if self.asked is None and self.session.predicted is None:
+            self.say("every result was refused: none of them is what you mean")
+            return self.elsewhere("take back the last reply")
         self.draw()
         while not (self.over or self.do(meant(self.listen("> "), self.asked))):
             pass
+        return None
 
     def leave(self) -> None:
         """Say what is left undone, and where it can be found again."""
@@ -65,9 +69,6 @@ class Conversation:
             screen.question(self.paper, self.session, self.asked)
         elif intent is not None:
             self.conclude(intent)
-        else:
-            self.say("every result was refused: none of them is what you mean")
-            self.elsewhere("take back the last reply")
 
     def conclude(self, intent: Intent) -> None:
         """Show the answer, and keep the record."""
@@ -75,7 +76,7 @@ class Conversation:
         place = self.keep(self.session)
         if place is not None:
             self.paper.print(Text.assemble(("  Receipt      ", "cyan"), safe(str(place))), soft_wrap=True)
-        hint = "Enter to finish · n not what I meant · o other results · s query · b back · h help"
+        hint = "Enter to finish · n not what I meant · o results · s query · b back · h help"
         self.paper.print(Text(f"\n{hint}", "dim"))
 
     def do(self, said: Meant) -> bool:

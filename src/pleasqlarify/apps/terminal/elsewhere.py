@@ -31,7 +31,9 @@ def menu(paper: Console, session: Session, listen: Listen, enter: str) -> str:
         paper.print(Text.assemble((f"  {number}  ", "bold cyan"), name))
     typed = listen(f"what would help? A number, Enter to {enter} > ").strip()
     if not (typed.isdigit() and 1 <= int(typed) <= len(ways)):
-        paper.print(told(f"there is no {typed}; there are 1 to {len(ways)}") if typed else "")
+        paper.print(
+            told(f"there is no {typed}; there are 1 to {len(ways)}") if typed not in {"", "b"} else ""
+        )
         return ""
     try:
         done = ways[int(typed) - 1][1]()

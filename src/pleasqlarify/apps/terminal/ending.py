@@ -73,7 +73,7 @@ def _rests_on(paper: Console, session: Session, intent: Intent) -> None:
 def facts(lines: Sequence[tuple[str, str]]) -> Table:
     """Lines with what each is about before it."""
     grid = Table.grid(padding=(0, 2))
-    grid.add_column(style="cyan", min_width=11)
+    grid.add_column(style="cyan", min_width=13)
     grid.add_column(overflow="fold")
     for name, line in lines:
         grid.add_row(Text(f"  {name}"), emphasised(line, ""))

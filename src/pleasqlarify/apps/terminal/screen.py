@@ -124,11 +124,14 @@ def gallery(
 
 def left_after(session: Session, before: int, said: str) -> Text:
     """What a reply left, in one line."""
-    left = len(session.intents)
-    outcome = {
-        Status.EXHAUSTED: "nothing is left",
-        Status.RECOVERING: f"everything else is back: {count(left, 'possible answer')}",
-    }.get(session.state.status, f"{left} of {count(before, 'possible answer')} left")
+    left = count(len(session.intents), "possible answer")
+    match session.state.status:
+        case Status.EXHAUSTED:
+            outcome = "nothing is left"
+        case Status.RECOVERING:
+            outcome = f"everything else is back: {left}"
+        case _:
+            outcome = f"{len(session.intents)} of {count(before, 'possible answer')} left" if before else left
     return Text.assemble(("→ ", "cyan"), safe(said), ("  ", ""), (outcome, "bold"))
 
 
@@ -191,7 +194,7 @@ def _key(variable: Variable, index: int) -> str:
 
 def _hint(variable: Variable) -> str:
     answers = "y, n" if isinstance(variable.options[0], bool) else "a number"
-    return f"{answers}, either, ? or your own words · o results · l questions · b back · h help"
+    return f"{answers}, either, ? or words · o results · l questions · b back · h help"
 
 
 def _few(phrases: Sequence[str]) -> str:
