@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pleasqlarify.databases.files.evidence import DAY_FIRST, Evidence, cast_of, type_of, value_of
+from pleasqlarify.databases.files.evidence import DAY_FIRST, PLAIN, Evidence, cast_of, type_of, value_of
 from pleasqlarify.databases.files.sources import Proposal, counted, note
 from pleasqlarify.databases.quoting import quoted
 from pleasqlarify.tables import LoadNote
@@ -23,7 +23,7 @@ class Chosen:
 
 def chosen(column: str, proposal: Proposal, seen: Evidence) -> Chosen:
     """The expression for a column, and why."""
-    name, value = quoted(column), value_of(quoted(column))
+    name, value = quoted(column), value_of(quoted(column), any_missing=seen.missing > 0)
     type_, expression, notes = _decision(proposal, seen, value)
     if type_ == "VARCHAR":
         return Chosen(f"{name} AS {name}", tuple(note("text", reason, column) for reason in notes))
@@ -39,7 +39,7 @@ def _decision(proposal: Proposal, seen: Evidence, value: str) -> tuple[str, str,
         return "VARCHAR", value, ["every value is empty"]
     if seen.number == seen.filled:
         return _number(seen, value)
-    if proposal.type not in ("VARCHAR", "BIGINT", "DOUBLE") and seen.proposed == seen.filled:
+    if proposal.type not in PLAIN and seen.proposed == seen.filled:
         return type_of(proposal), cast_of(value, proposal), list(_date_reasons(proposal, seen))
     if proposal.type == "DATE" and seen.moments == seen.filled:
         return "TIMESTAMP", f"CAST({value} AS TIMESTAMP)", ["some values have a time of day"]
@@ -84,7 +84,7 @@ def _text_reasons(proposal: Proposal, seen: Evidence) -> Iterator[str]:
     elif seen.number >= MOSTLY * seen.filled:
         others = counted(seen.filled - seen.number, "value")
         yield f"{others} of {seen.filled:,} not a number, e.g. {seen.odd!r}"
-    elif proposal.type not in ("VARCHAR", "BIGINT", "DOUBLE") and seen.proposed >= MOSTLY * seen.filled:
+    elif proposal.type not in PLAIN and seen.proposed >= MOSTLY * seen.filled:
         kind = _spoken(type_of(proposal))
         yield f"{counted(seen.filled - seen.proposed, 'value')} of {seen.filled:,} not a {kind}"
 

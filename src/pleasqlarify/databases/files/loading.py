@@ -20,6 +20,7 @@ REASONS = {
     "INVALID ENCODING": "bytes that are no text",
     "INVALID UNICODE": "bytes that are no text",
 }
+STAGED = "temp.staged"  # every cell as text, read once
 REJECTED = """
     SELECT error_type, count(DISTINCT (scan_id, line)), min(line) FROM reject_errors
     GROUP BY 1 ORDER BY 2 DESC, 3"""
@@ -59,11 +60,13 @@ def load(connection: duckdb.DuckDBPyConnection, sources: Sequence[Source]) -> li
 
 
 def _made(connection: duckdb.DuckDBPyConnection, table: Planned) -> Loaded:
-    files = tuple(source.path.name for source in table.sources)
+    files, rows = tuple(source.path.name for source in table.sources), _together(table)
     try:
-        rows = _typed(connection, table.sources[0], _together(table))
-        connection.execute("DROP TABLE IF EXISTS reject_errors")
-        connection.execute("DROP TABLE IF EXISTS reject_scans")
+        if table.sources[0].proposals:
+            connection.execute("DROP TABLE IF EXISTS reject_errors")
+            connection.execute("DROP TABLE IF EXISTS reject_scans")
+            connection.execute(f"CREATE OR REPLACE TEMP TABLE {STAGED} AS {rows.sql}")
+            rows = _typed(connection, table.sources[0], replace(rows, sql=STAGED))
         connection.execute(f"CREATE TABLE {quoted(table.name)} AS {rows.sql}")
     except duckdb.Error as exc:
         first_line = str(exc).partition("\n")[0]
@@ -90,15 +93,13 @@ def _together(table: Planned) -> Rows:
     return Rows(" UNION ALL BY NAME ".join(parts), (column,), (why, *notes))
 
 
-def _typed(connection: duckdb.DuckDBPyConnection, source: Source, rows: Rows) -> Rows:
-    """The same rows with a type for each column that is still text."""
-    if not source.proposals:
-        return rows
-    seen = evidence(connection, rows.sql, source.columns, source.proposals)
+def _typed(connection: duckdb.DuckDBPyConnection, source: Source, staged: Rows) -> Rows:
+    """The staged rows with a type for each column that is still text."""
+    seen = evidence(connection, staged.sql, source.columns, source.proposals)
     columns = [chosen(*each) for each in zip(source.columns, source.proposals, seen, strict=True)]
-    cells = ", ".join([*(column.sql for column in columns), *map(quoted, rows.added)])
+    cells = ", ".join([*(column.sql for column in columns), *map(quoted, staged.added)])
     notes = tuple(note for column in columns for note in column.notes)
-    return Rows(f"SELECT {cells} FROM ({rows.sql})", rows.added, rows.notes + notes)  # noqa: S608
+    return replace(staged, sql=f"SELECT {cells} FROM {staged.sql}", notes=staged.notes + notes)  # noqa: S608
 
 
 def _rejected(connection: duckdb.DuckDBPyConnection, table: Planned) -> tuple[int, list[LoadNote]]:

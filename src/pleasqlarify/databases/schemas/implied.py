@@ -66,7 +66,7 @@ def _pointing(known: Known, table: Relation, column: str, targets: Sequence[Targ
     claims = [(claim, target) for target in targets if (claim := _claim(table, column, target))]
     claims.sort(key=lambda pair: pair[0], reverse=True)
     fitting = [(claim, target) for claim, target in claims if _included(known, table.name, column, target)]
-    best = [target for claim, target in fitting if claim.speaks == fitting[0][0].speaks]
+    best = [target for claim, target in fitting if claim == fitting[0][0]]
     if len({target.table for target in best}) != 1:
         return []
     return [ForeignKey(table.name, (column,), best[0].table, (best[0].column,), implied=True)]

@@ -4,6 +4,9 @@ import re
 
 RUN = re.compile(r"[^\W\d_]+|\d+")
 KEY_WORDS = frozenset({"id", "code", "key", "no", "nr", "num", "number", "ref", "fk", "uuid", "guid"})
+NOISE = frozenset(
+    {"tbl", "dim", "stg", "lkp", "lookup", "info", "master", "data", "list", "table", "records"}
+)
 EXACT, SAME, ROLE, PART = 4, 3, 2, 1
 """Ranks: ``film_id`` of Film; the key's own name; ``best_film_id`` of Film; ``order_id`` of SalesOrder."""
 
@@ -33,8 +36,10 @@ def rank(column: str, table: str) -> int:
     (4, 4, 4)
     >>> rank("home_team_id", "team"), rank("order_id", "sales_orders"), rank("id", "film")
     (2, 1, 0)
+    >>> rank("farmer_id", "FarmerInfo"), rank("customer_id", "dim_customers")
+    (4, 4)
     """
-    speaks, named = _without_key(words(column)), words(table)
+    speaks, named = _without_key(words(column)), _without_noise(words(table))
     if not speaks or not named:
         return 0
     if _same(speaks, named):
@@ -64,6 +69,11 @@ def _without_key(parts: tuple[str, ...]) -> tuple[str, ...]:
     if parts and parts[-1].endswith("id") and len(parts[-1]) > len("id") + 1:
         return (*parts[:-1], parts[-1].removesuffix("id"))
     return parts
+
+
+def _without_noise(parts: tuple[str, ...]) -> tuple[str, ...]:
+    """The words without those that only say that it is a table: ``tbl_customers``, ``FarmerInfo``."""
+    return tuple(part for part in parts if part not in NOISE) or parts
 
 
 def _same(left: tuple[str, ...], right: tuple[str, ...]) -> bool:
