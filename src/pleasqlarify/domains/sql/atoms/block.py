@@ -51,7 +51,6 @@ class Block:
         """Takes back all that was found in FROM."""
         self.scope.sources.clear()
         self.scope.aliases.clear()
-        self.scope.names.clear()
         for found in (self.tables, self.derived, self.joined, self.sampled):
             found.clear()
 

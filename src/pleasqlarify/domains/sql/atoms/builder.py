@@ -56,10 +56,8 @@ class Builder:
             renamed = (output.renamed(name) for output, name in zip(known, columns, strict=False))
             source = replace(source, outputs=(*renamed, *known[len(columns) :]))
         self.scope.aliases[f"#{len(self.scope.sources)}"] = source
-        if node.alias:
-            self.scope.aliases[node.alias.lower()] = source
-        if node.name:
-            self.scope.names.setdefault(node.name.lower(), source)
+        if node.alias_or_name:
+            self.scope.aliases.setdefault(node.alias_or_name.lower(), source)
         self.scope.sources.append(source)
         return source
 

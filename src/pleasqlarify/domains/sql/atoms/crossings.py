@@ -11,7 +11,7 @@ from pleasqlarify.domains.sql.atoms.scope import Said
 def write(block: Block, conditions: Iterable[Said]) -> None:
     """Writes a CROSS JOIN for each group of tables that neither a link nor a condition ties to another.
 
-    The group that comes first by name is what the others are crossed with, whatever the order in FROM.
+    The largest group, the first by name among equals, is what the others are crossed with.
     """
     if len(block.scope.sources) < 2:
         return
@@ -22,7 +22,8 @@ def write(block: Block, conditions: Iterable[Said]) -> None:
     for said in (*block.ties, *conditions):
         groups = _tied(groups, {name for name in set().union(*groups) if _speaks_of(said, name)})
     tables = {source.text: source.table for source in block.scope.sources if source.table}
-    for group in sorted(sorted(group) for group in groups if group & tables.keys())[1:]:
+    named = sorted((-len(group), sorted(group)) for group in groups if group & tables.keys())
+    for _, group in named[1:]:
         crossed = Said(", ".join(group), (), tuple(tables[name] for name in group if name in tables))
         block.write("CROSS JOIN", crossed, f"JOIN {crossed.text}")
 

@@ -49,7 +49,8 @@ def _conditions(block: Block, step: Joined) -> list[exp.Expr]:
             block.write("NATURAL JOIN", _names(step.right))
         left = {o.name.lower() for s in step.left for o in s.outputs or ()}
         shared = [o.name for s in step.right for o in s.outputs or () if o.name.lower() in left]
-    return (parts(block, on) if on is not None else []) + [_same(block, step, name) for name in shared]
+    same = [_same(block, step, name) for name in shared if step.left]
+    return (parts(block, on) if on is not None else []) + same
 
 
 def _same(block: Block, step: Joined, name: str) -> exp.Expr:

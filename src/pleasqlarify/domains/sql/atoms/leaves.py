@@ -1,19 +1,15 @@
-"""The parts of expressions that have several spellings: columns, literals, calls, CASE, windows."""
+"""The parts of expressions that have several spellings: columns, literals, calls, CASE."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from sqlglot import exp
 
 from pleasqlarify.domains.sql.atoms.naming import number, plain, string
 from pleasqlarify.domains.sql.atoms.operators import level
-from pleasqlarify.domains.sql.atoms.orders import sorting
 from pleasqlarify.domains.sql.atoms.parsing import bare, is_query
 from pleasqlarify.domains.sql.atoms.printer import Printer
 from pleasqlarify.domains.sql.atoms.spelling import Handler
 
-DEFAULT_FRAME = "RANGE BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW"
 TRUTH_IS_A_NUMBER = ("sqlite", "mysql")
 
 
@@ -77,20 +73,6 @@ def if_(printer: Printer, node: exp.If) -> str:
     return _case(printer, [(node.this, node.args["true"])], node.args.get("false"))
 
 
-def window(printer: Printer, node: exp.Window) -> str:
-    """A call over a window; named windows are written out, the default frame is left out."""
-    given = _definition(printer, node)
-    several = [printer.text(value) for value in given.get("partition_by", ())]
-    order, frame = given.get("order"), given.get("spec")
-    parts = [f"PARTITION BY {', '.join(sorted(several))}"] if several else []
-    if order:
-        parts.append(f"ORDER BY {', '.join(sorting(printer, key) for key in order.expressions)}")
-    spelled = _frame(printer, frame) if frame else DEFAULT_FRAME
-    if spelled != DEFAULT_FRAME:
-        parts.append(spelled)
-    return f"{printer.text(node.this)} OVER ({' '.join(parts)})"
-
-
 def interval(printer: Printer, node: exp.Interval) -> str:
     """A stretch of time: INTERVAL 2 DAY."""
     unit = str(node.args.get("unit") or "").upper().removesuffix("S")
@@ -114,12 +96,6 @@ def comprehension(printer: Printer, node: exp.Comprehension) -> str:
     return f"{made} FOR {plain(variable.name)} IN {source}{kept}"
 
 
-def filtered(printer: Printer, node: exp.Filter) -> str:
-    """An aggregate over some of the rows."""
-    condition = node.expression.this
-    return f"{printer.text(node.this)} FILTER (WHERE {printer.text(condition)})"
-
-
 def query(printer: Printer, node: exp.Expr) -> str:
     """A query as a value."""
     return printer.subquery(node, "value") if is_query(node) else printer.text(node.this)
@@ -129,28 +105,6 @@ def _case(printer: Printer, arms: list[tuple[exp.Expr, exp.Expr]], default: exp.
     whens = " ".join(f"WHEN {printer.text(when)} THEN {printer.text(then)}" for when, then in arms)
     given = default is not None and not isinstance(bare(default), exp.Null)
     return f"CASE {whens}{f' ELSE {printer.text(default)}' if given and default else ''} END"
-
-
-def _definition(printer: Printer, node: exp.Window) -> dict[str, Any]:
-    """What a window says together with the named windows that it builds on; its own words come first."""
-    given: dict[str, Any] = {}
-    for _ in range(len(printer.windows) + 1):
-        given = {key: value for key, value in node.args.items() if value} | given
-        named = printer.windows.get(node.text("alias").lower())
-        if named is None:
-            break
-        node = named
-    return given
-
-
-def _frame(printer: Printer, spec: exp.WindowSpec) -> str:
-    def bound(key: str) -> str:
-        value, side = spec.args.get(key), spec.args.get(f"{key}_side")
-        text = printer.text(value) if isinstance(value, exp.Expr) else str(value or "CURRENT ROW").upper()
-        return f"{text} {str(side or '').upper()}".strip()
-
-    kept = f" EXCLUDE {spec.text('exclude')}" if spec.args.get("exclude") else ""
-    return f"{spec.text('kind').upper() or 'RANGE'} BETWEEN {bound('start')} AND {bound('end')}{kept}"
 
 
 HANDLERS: dict[type[exp.Expr], Handler] = {
@@ -163,8 +117,6 @@ HANDLERS: dict[type[exp.Expr], Handler] = {
     exp.Count: count,
     exp.Case: case,
     exp.If: if_,
-    exp.Window: window,
-    exp.Filter: filtered,
     exp.Interval: interval,
     exp.Comprehension: comprehension,
     **dict.fromkeys((exp.Select, exp.Union, exp.Intersect, exp.Except, exp.Subquery), query),

@@ -57,7 +57,7 @@ def level(node: exp.Expr) -> int:
 def operand(printer: Printer, node: exp.Expr, least: int) -> str:
     """One operand, in parentheses where its operator binds less tightly than ``least``."""
     text = printer.text(node)
-    return f"({text})" if level(node) < least else text
+    return f"({text})" if level(printer.meant(node)) < least else text
 
 
 def side(printer: Printer, node: exp.Expr, other: exp.Expr, operator: str) -> str:

@@ -1,5 +1,6 @@
 """SQL text to syntax tree, or one sentence why not."""
 
+import re
 from typing import TypeGuard
 
 import sqlglot
@@ -31,9 +32,7 @@ def parse(sql: str, dialect: str) -> exp.Expr:
     except Exception as exc:
         raise Unreadable(f"cannot read {_short(sql)!r}: {_reason(exc)}") from exc
     if len(trees) != 1:
-        raise Unreadable(
-            f"cannot read {_short(sql)!r}: there are {len(trees)} statements where one is expected"
-        )
+        raise Unreadable(f"cannot read {_short(sql)!r}: it holds {len(trees)} statements, not one")
     if not isinstance(trees[0], ROOTS):
         raise Unreadable(f"cannot read {_short(sql)!r}: {trees[0].key.upper()} is not a query")
     return trees[0]
@@ -69,4 +68,5 @@ def _short(sql: str) -> str:
 
 def _reason(exc: Exception) -> str:
     told = exc.errors[0].get("description") if isinstance(exc, ParseError) and exc.errors else None
-    return " ".join(str(told or "not SQL of this dialect").split())[:120].rstrip(".")
+    first = re.split(r" but got|<|\n", str(told or "not SQL of this dialect"))[0]
+    return first.strip().removesuffix(" for").rstrip(".")

@@ -70,10 +70,16 @@ class Printer:
         """What an output alias stands for; by its name only where it is part of its own definition."""
         item = self.scope.items.pop(name)
         try:
-            text = self.text(item)
+            return self.text(item)
         finally:
             self.scope.items[name] = item
-        return text if not isinstance(item, exp.Binary) else f"({text})"
+
+    def meant(self, node: exp.Expr) -> exp.Expr:
+        """The expression that an output alias stands for; anything else is itself."""
+        node = bare(node)
+        if not isinstance(node, exp.Column) or node.table or self.scope.find([node.name]):
+            return node
+        return self.scope.items.get(node.name.lower(), node)
 
     def is_string(self, node: exp.Expr) -> bool:
         """Whether SQLite takes a double-quoted name for a string: nothing that it can see is called so."""

@@ -60,21 +60,16 @@ class Scope:
     outer: Scope | None = None
     sources: list[Source] = field(default_factory=list)
     aliases: dict[str, Source] = field(default_factory=dict)
-    names: dict[str, Source] = field(default_factory=dict)  # by the table's own name
     items: dict[str, exp.Expr] = field(default_factory=dict)  # output alias -> expression
 
     def find(self, parts: Sequence[str]) -> Said | None:
         """The column that dotted ``parts`` name among this SELECT's sources, with any fields of a struct."""
         for skip in range(max(1, len(parts) - 1)):  # a leading catalog or schema name says nothing here
-            source = self.source(parts[skip])
+            source = self.aliases.get(parts[skip].lower())
             if source is not None and len(parts) > skip + 1:
                 return _fields(source.column(parts[skip + 1]), parts[skip + 2 :])
         owner = self.owner(parts[0])
         return _fields(owner.column(parts[0]), parts[1:]) if owner else None
-
-    def source(self, name: str) -> Source | None:
-        """The source of that alias, else of that table."""
-        return self.aliases.get(name.lower()) or self.names.get(name.lower())
 
     def owner(self, column: str) -> Source | None:
         """The first source that offers the column; else the only one whose columns are unknown."""

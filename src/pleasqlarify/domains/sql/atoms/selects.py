@@ -44,9 +44,9 @@ def body(block: Block, where: list[exp.Expr]) -> None:
     """TABLE, JOIN and WHERE atoms, with these conditions of WHERE."""
     for table in block.tables:
         block.write("TABLE", table)
-    filters = joins.read(block) + joins.where(block, where)
+    filters = semijoins.read(block, joins.read(block) + joins.where(block, where))
+    conditions.filters(block, filters, "WHERE")
     crossings.write(block, [block.say(condition) for condition in filters])
-    conditions.filters(block, semijoins.read(block, filters), "WHERE")
 
 
 def outputs(block: Block) -> tuple[Output, ...] | None:

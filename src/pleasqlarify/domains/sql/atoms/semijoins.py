@@ -6,7 +6,7 @@ from collections import Counter
 
 from sqlglot import exp
 
-from pleasqlarify.domains.sql.atoms import links, logic
+from pleasqlarify.domains.sql.atoms import links, members
 from pleasqlarify.domains.sql.atoms.block import Block
 from pleasqlarify.domains.sql.atoms.conditions import parts
 from pleasqlarify.domains.sql.atoms.draft import Place
@@ -21,8 +21,8 @@ def read(block: Block, conditions: list[exp.Expr]) -> list[exp.Expr]:
         return conditions
     new = {id(condition): _new_tables(block, condition) for condition in conditions}
     times = Counter(table for tables in new.values() for table in tables)
-    alone = [c for c in conditions if all(times[table] == 1 for table in new[id(c)])]
-    return [c for c in conditions if c not in alone or not _read(block, bare(c))]
+    alone = {key for key, tables in new.items() if all(times[table] == 1 for table in tables)}
+    return [c for c in conditions if id(c) not in alone or not _read(block, bare(c))]
 
 
 def rows_as_they_are(node: exp.Select) -> bool:
@@ -45,14 +45,14 @@ def _new_tables(block: Block, condition: exp.Expr) -> set[str]:
     """The tables that a condition would bring in; one that several would bring in stays in sub-queries."""
     condition = bare(condition)
     inner = bare(condition.this) if isinstance(condition, exp.Not) else condition
-    query = logic.listed(block.printer, inner) if isinstance(inner, exp.In) else inner.this
+    query = members.listed(block.printer, inner) if isinstance(inner, exp.In) else inner.this
     fresh = _fresh(block, query) if isinstance(inner, (exp.In, exp.Exists)) else None
     return {table.text for table in fresh.tables} if fresh else set()
 
 
 def _membership(block: Block, condition: exp.In) -> bool:
     """x IN (SELECT y FROM t WHERE c): the conditions of the sub-query join the outer ones."""
-    inner = _fresh(block, logic.listed(block.printer, condition))
+    inner = _fresh(block, members.listed(block.printer, condition))
     items = inner.node.expressions if inner else []
     item = bare(items[0].unalias()) if len(items) == 1 else None
     if inner is None or not isinstance(item, exp.Column) or isinstance(item.this, exp.Star):

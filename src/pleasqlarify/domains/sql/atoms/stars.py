@@ -59,7 +59,7 @@ def _visible(block: Block) -> list[Source]:
 def _sources(block: Block, item: exp.Expr) -> list[Source]:
     if not _qualifier(item):
         return _visible(block)
-    source = block.scope.source(_qualifier(item))
+    source = block.scope.aliases.get(_qualifier(item).lower())
     return [source] if source else []
 
 
@@ -90,10 +90,12 @@ def _changes(block: Block, star: exp.Expr | None) -> str:
     texts = ""
     if star.args.get("except_"):
         texts += f" EXCLUDE ({', '.join(sorted(plain(c.name) for c in star.args['except_']))})"
-    if star.args.get("replace"):
-        pairs = (f"{block.say(a.this).text} AS {plain(a.alias)}" for a in star.args["replace"])
-        texts += f" REPLACE ({', '.join(sorted(pairs))})"
-    if star.args.get("rename"):
-        pairs = (f"{plain(a.this.name)} AS {plain(a.alias)}" for a in star.args["rename"])
-        texts += f" RENAME ({', '.join(sorted(pairs))})"
+    for key in ("replace", "rename"):
+        if star.args.get(key):
+            texts += f" {key.upper()} ({', '.join(sorted(_pair(block, a, key) for a in star.args[key]))})"
     return texts
+
+
+def _pair(block: Block, item: exp.Expr, key: str) -> str:
+    body = item.unalias()
+    return f"{plain(body.name) if key == 'rename' else block.say(body).text} AS {plain(item.alias)}"
