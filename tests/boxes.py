@@ -31,7 +31,7 @@ def films(engine: str) -> list[str]:
     return lines("tables.sql") + (lines("tables-duckdb.sql") if engine == "duckdb" else [])
 
 
-def raw(engine: str, path: Path):
+def raw(engine: str, path: str | Path):
     """A connection without any guard, to compare with."""
     return sqlite3.connect(path, isolation_level=None) if engine == "sqlite" else duckdb.connect(str(path))
 

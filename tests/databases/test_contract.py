@@ -7,10 +7,11 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from decimal import Decimal
+from shutil import copy
 
 import pytest
-from boxes import ENGINES, films, made, opened, raw, traces
 
+from boxes import ENGINES, films, made, opened, raw, traces
 from pleasqlarify.tables import Failed, Limit, Limits, Refused, Table
 
 ENDLESS = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT COUNT(*) FROM c"
@@ -23,9 +24,14 @@ def engine(request):
     return request.param
 
 
+@pytest.fixture(scope="module")
+def originals(tmp_path_factory):
+    return {engine: made(engine, tmp_path_factory.mktemp(engine), films(engine)) for engine in ENGINES}
+
+
 @pytest.fixture
-def database(engine, tmp_path):
-    database = opened(made(engine, tmp_path, films(engine)), deny=["secret_tokens"])
+def database(engine, originals, tmp_path):
+    database = opened(copy(originals[engine], tmp_path), deny=["secret_tokens"])
     yield database
     database.close()
 
@@ -100,8 +106,8 @@ def test_a_hidden_table_does_not_exist(database):
     assert "secret" not in database.run("SELECT * FROM secre").message
 
 
-def test_a_view_reads_what_it_reads(engine, tmp_path):
-    database = opened(made(engine, tmp_path, films(engine)), allow=["recent"])
+def test_a_view_reads_what_it_reads(engine, originals, tmp_path):
+    database = opened(copy(originals[engine], tmp_path), allow=["recent"])
     assert len(database.run("SELECT * FROM recent").rows) == 4
     assert isinstance(database.run("SELECT * FROM film"), Refused)
     database.close()
@@ -169,8 +175,8 @@ def test_a_function_that_cannot_be_interrupted_is_killed(database):
 
 
 def test_a_query_that_eats_memory_is_stopped(database):
-    eater = "WITH RECURSIVE c(x, y) AS (SELECT 1, hex('{}') UNION ALL SELECT x + 1, y FROM c) SELECT x FROM c ORDER BY y || x"
-    eater = eater.format("a" * 20_000)
+    start = f"SELECT 1, hex('{'a' * 20_000}')"
+    eater = f"WITH RECURSIVE c(x, y) AS ({start} UNION ALL SELECT x + 1, y FROM c) SELECT x FROM c ORDER BY y"
     if database.schema.dialect == "duckdb":
         eater = "SELECT LIST(i) FROM range(1000000000) r(i)"
     table = database.run(eater, Limits(time_s=30))

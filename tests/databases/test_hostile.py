@@ -1,19 +1,23 @@
 """Statements that try to write, to look where they may not, or to never end; the model is the attacker."""
 
 import json
+import sqlite3
+from contextlib import suppress
 from pathlib import Path
 
+import duckdb
 import pytest
-from boxes import BIG, ENGINES, HOSTILE, SECRET, made, opened, traces
-from hypothesis import given, settings
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from pleasqlarify.tables import Failed, Limits, Refused, Table
+from boxes import BIG, ENGINES, HOSTILE, SECRET, made, opened, raw, traces
+from pleasqlarify.tables import Admitted, Failed, Limits, Refused, Table
 
 CASES = {
     engine: json.loads((Path(__file__).parent / "hostile" / f"{engine}.json").read_text("utf-8"))
     for engine in ENGINES
 }
+SEEN = ["CREATE TABLE seen (token TEXT)", "INSERT INTO seen VALUES ('x')"]
 LIMITS = Limits(time_s=0.5, rows=1000, bytes=2_000_000)
 SHORT = Limits(time_s=0.2, rows=100, bytes=100_000)
 ROWS = ((1, "a", 10), (2, "b", 20))
@@ -24,7 +28,7 @@ class Box:
 
     def __init__(self, engine, folder):
         self.engine, self.folder = engine, folder
-        statements = HOSTILE + (BIG if engine == "sqlite" else [])
+        statements = HOSTILE + SEEN + (BIG if engine == "sqlite" else [])
         self.database = opened(made(engine, folder, statements), deny=["secret_tokens"])
         self.before = traces(folder)
 
@@ -107,14 +111,14 @@ def mutants(draw):
     engine = draw(st.sampled_from(ENGINES))
     start = draw(st.sampled_from([case["sql"][:300] for case in CASES[engine]] + SECRETS))
     words = start.split()
-    for _ in range(draw(st.integers(0, 4))):
+    for _ in range(draw(st.integers(0, 3))):
         place = draw(st.integers(0, len(words)))
         new = draw(st.lists(st.sampled_from(WORDS[engine] + GLUE), max_size=2))
         words[place : place + draw(st.integers(0, 1))] = new
     return engine, draw(st.sampled_from(FRAMES)).format(" ".join(words))
 
 
-@settings(max_examples=400)
+@settings(max_examples=300)
 @given(mutants())
 def test_no_mutant_changes_anything_or_shows_what_is_hidden(boxes, mutant):
     engine, sql = mutant
@@ -123,3 +127,50 @@ def test_no_mutant_changes_anything_or_shows_what_is_hidden(boxes, mutant):
     assert isinstance(outcome, (Table, Refused, Failed))
     assert not isinstance(outcome, Table) or SECRET not in repr(outcome.rows)
     assert traces(boxes[engine].folder) == boxes[engine].before
+
+
+NAMES = st.sampled_from(["seen", "secret_tokens", "c", "main.seen", "main.secret_tokens", "Secret_Tokens"])
+LOCAL = st.sampled_from(["seen", "secret_tokens", "c"])
+LEAVES = st.one_of(
+    st.just("SELECT 'x' AS token"),
+    NAMES.map("SELECT token FROM {}".format),
+    st.builds("SELECT token FROM {} WHERE token IN {}".format, NAMES, NAMES),
+)
+
+
+def nested(queries):
+    """Queries around queries, whose common table expressions borrow the names of stored tables."""
+    return st.one_of(
+        st.builds("WITH {} AS ({}) {}".format, LOCAL, queries, queries),
+        st.builds("WITH RECURSIVE {} AS ({}) {}".format, LOCAL, queries, queries),
+        st.builds("WITH RECURSIVE {}(token) AS ({} UNION {}) {}".format, LOCAL, queries, queries, queries),
+        st.builds("WITH {} AS ({}), {} AS ({}) {}".format, LOCAL, queries, LOCAL, queries, queries),
+        st.builds("SELECT token FROM ({}) AS {}".format, queries, LOCAL),
+        st.builds("SELECT ({}) AS token".format, queries),
+        st.builds("SELECT token FROM {} WHERE token IN ({})".format, NAMES, queries),
+        st.builds("SELECT * FROM ({}) AS a UNION ALL SELECT * FROM ({}) AS b".format, queries, queries),
+    )
+
+
+@pytest.fixture(scope="module")
+def unguarded():
+    """Both engines without guard or worker, so that only the gate stands between a query and the secret."""
+    found = {}
+    for engine in ENGINES:
+        connection = raw(engine, ":memory:")
+        for statement in HOSTILE + SEEN:
+            connection.execute(statement)
+        found[engine] = connection
+    yield found
+    for connection in found.values():
+        connection.close()
+
+
+@settings(max_examples=300, suppress_health_check=[HealthCheck.filter_too_much])
+@given(engine=st.sampled_from(ENGINES), sql=st.recursive(LEAVES, nested, max_leaves=6))
+def test_no_borrowed_name_gets_a_hidden_table_past_the_gate(boxes, unguarded, engine, sql):
+    verdict = boxes[engine].database.check(sql)
+    assume(isinstance(verdict, Admitted))
+
+    with suppress(sqlite3.Error, duckdb.Error):
+        assert SECRET not in repr(unguarded[engine].execute(verdict.sql).fetchall())

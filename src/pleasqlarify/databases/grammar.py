@@ -1,6 +1,7 @@
 """What a query may be made of: a list of syntax nodes and a list of functions; the rest is refused."""
 
 from sqlglot import exp
+from sqlglot.errors import ErrorLevel
 
 from pleasqlarify.databases.functions import ALLOWED, SIZED, words
 from pleasqlarify.databases.refusals import Refusal, only_reading, short
@@ -28,14 +29,14 @@ ROOTS = (exp.Select, exp.SetOperation, exp.Subquery, exp.Values, exp.Pivot, exp.
 def check(tree: exp.Expr, dialect: str) -> None:
     """Raises Refusal if the tree holds anything but what a query may be made of."""
     if not isinstance(tree, ROOTS):
-        text = tree.sql(dialect, comments=False)
+        text = _written(tree, dialect)
         raise Refusal("root", short(text), only_reading(text))
     functions = ALLOWED[dialect]
     for node in tree.walk():
         if isinstance(node, exp.Func):
             _check_function(node, functions)
         elif type(node).__name__ not in NODES:
-            text = node.sql(dialect, comments=False)
+            text = _written(node, dialect)
             raise Refusal("node", short(text), f'"{short(text)}" is not part of a query that only reads')
 
 
@@ -43,6 +44,11 @@ def called(node: exp.Func) -> str:
     """The name by which a function is known here: its own, or sqlglot's where it knows it."""
     name = node.name if isinstance(node, exp.Anonymous) else node.sql_name()
     return name.lower()
+
+
+def _written(node: exp.Expr, dialect: str) -> str:
+    """The node as SQL, or its name where this dialect has no way to write it."""
+    return node.sql(dialect, comments=False, unsupported_level=ErrorLevel.IGNORE) or type(node).__name__
 
 
 def _check_function(node: exp.Func, functions: frozenset[str]) -> None:

@@ -138,8 +138,14 @@ class _Reader(FromClause):
         if node.is_star:
             self.walk([node.this], scope)
             parts.append("*")
-        if not scope.knows(parts):
+        if not scope.knows(parts) and not self._is_full_text(node, scope):
             self.strangers.append((node, scope))
+
+    def _is_full_text(self, node: exp.Column, scope: Scope) -> bool:
+        """Whether it is a table as an operand of its own search, as in SQLite's ``note MATCH 'red'``."""
+        name = folded(node.name)
+        named = any(source.stored and source.name == name for source in scope.sources)
+        return named and not self._lateral and not node.table and not node.this.quoted
 
 
 def _shown(item: exp.Expr, scope: Scope) -> list[Source]:

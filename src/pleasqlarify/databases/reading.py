@@ -62,7 +62,7 @@ def read(sql: str, dialect: str) -> exp.Expr:
         raise Refusal("parse", short(sql), f'cannot read "{short(sql)}" as SQL: {_reason(exc)}') from exc
     if len(trees) != 1:
         raise Refusal("statements", short(sql), f"{len(trees)} statements at once; only one can run")
-    _check_width(trees[0], sql)
+    _check_shape(trees[0], sql)
     return trees[0]
 
 
@@ -99,7 +99,9 @@ def _check_depth(tokens: Sequence[Token], sql: str) -> None:
             raise Refusal("size", short(sql), f"brackets are nested more than {DEEPEST} deep")
 
 
-def _check_width(tree: exp.Expr, sql: str) -> None:
+def _check_shape(tree: exp.Expr, sql: str) -> None:
+    if any(not select.expressions for select in tree.find_all(exp.Select)):
+        raise Refusal("parse", short(sql), f'"{short(sql)}" selects nothing')
     branches = sum(1 for _ in tree.find_all(exp.SetOperation)) + 1
     if branches > MOST_BRANCHES:
         raise Refusal("size", short(sql), f"{branches} queries in one; at most {MOST_BRANCHES} can run")
@@ -110,8 +112,9 @@ def _check_width(tree: exp.Expr, sql: str) -> None:
 
 def _reason(exc: ParseError | TokenError) -> str:
     details = exc.errors if isinstance(exc, ParseError) else []
-    if not details:
+    if not details or not details[0].get("highlight"):
         return "it is cut short"
-    first = details[0]
-    near = f" near {short(first['highlight'])!r}" if first.get("highlight") else ""
-    return f"{(first.get('description') or 'it is cut short').rstrip('.').lower()}{near}"
+    description, near = details[0].get("description") or "", repr(short(details[0]["highlight"]))
+    if description.startswith("Expecting"):
+        return f"{description.lower()} at {near}"
+    return f"something is missing at {near}" if "equired" in description else f"{near} does not fit there"
