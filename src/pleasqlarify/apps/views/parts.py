@@ -1,6 +1,7 @@
 """Candidates, possible answers, regions, the trail and the likeliest query as JSON values."""
 
 from collections.abc import Sequence
+from decimal import Decimal
 from typing import Any
 
 import numpy as np
@@ -128,9 +129,16 @@ def failures(failed: Sequence[Failure]) -> list[FailureView]:
 
 def plain(cell: Any) -> Any:
     """The cell as a JSON value; what JSON has no word for becomes text."""
-    if isinstance(cell, float) and not np.isfinite(cell):
-        return str(cell)
-    return cell if cell is None or isinstance(cell, bool | int | float | str) else str(cell)
+    match cell:
+        case None | bool() | int() | str():
+            return cell
+        case float():
+            return cell if np.isfinite(cell) else str(cell)
+        case Decimal():
+            return int(cell) if cell == cell.to_integral_value() else float(cell)
+        case bytes():
+            return cell.hex()
+    return str(cell)
 
 
 def _atoms(session: Session) -> list[AtomView]:

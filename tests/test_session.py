@@ -1,0 +1,195 @@
+import asyncio
+import threading
+
+import pytest
+
+from bookshop import QUESTION, Saying, opened, proposals
+from pleasqlarify.errors import BadQuestion, InterpreterUnavailable, NoCandidates, UnknownVariable
+from pleasqlarify.exploring import LONGEST_QUESTION, explore
+from pleasqlarify.loop import Status
+from pleasqlarify.model import Attitude, Kind, Proposal, Source
+
+AUDIENCE = "SELECT review.stars FROM review JOIN book ON review.book_id = book.id WHERE book.genre = 'Novel'"
+
+
+@pytest.fixture
+def database(tmp_path):
+    database = opened(tmp_path)
+    yield database
+    database.close()
+
+
+@pytest.fixture
+def session(database):
+    return explore(QUESTION, database, [Saying(proposals())])
+
+
+def test_a_question_becomes_its_possible_answers_likeliest_first(session):
+    shares = [intent.belief for intent in session.intents]
+    assert len(shares) == 7
+    assert shares == sorted(shares, reverse=True)
+    assert len(session.predicted.texts) == 2
+
+
+def test_answering_what_is_asked_leads_to_the_wanted_result(session):
+    wanted = session.gathering.database.run(AUDIENCE)
+    fingerprint = session.gathering.domain.see(wanted).fingerprint
+    while not session.done:
+        variable = session.state.proposed
+        member = next(
+            i
+            for i, m in enumerate(session.space.intent)
+            if session.space.outputs[m].fingerprint == fingerprint
+        )
+        option = int(variable.answer[member])
+        session.reply(variable, option if option >= 0 else Attitude.NONE)
+    assert session.predicted.output.fingerprint == fingerprint
+
+
+def test_back_and_forward_restore_the_state_and_a_new_reply_is_a_branch(session):
+    before = session.state
+    session.reply(session.variables[0], Attitude.EITHER)
+    after = session.state
+    assert session.back()
+    assert session.state is before
+    assert session.forward()
+    assert session.state is after
+    session.back()
+    session.reply(session.variables[1], Attitude.EITHER)
+    assert len(session.history.steps) == 3
+    assert not session.forward()
+
+
+def test_at_the_start_there_is_nothing_to_go_back_to(session):
+    assert not session.back()
+
+
+def test_a_reply_may_be_given_by_content(session):
+    yes_no = next(v for v in session.variables if v.kind is Kind.CLAUSE)
+    session.reply(yes_no, True)
+    assert session.replies[0].answer is True
+    with pytest.raises(UnknownVariable, match="is no answer to this question"):
+        session.reply(yes_no, "perhaps")
+
+
+def test_none_of_these_at_the_end_brings_the_others_back(session):
+    session.keep([session.intents[0].output.fingerprint])
+    assert session.done
+    refused = session.predicted.output.fingerprint
+    session.none_of_these()
+    assert session.state.status is Status.RECOVERING
+    assert refused not in {i.output.fingerprint for i in session.intents}
+
+
+def test_when_every_result_is_refused_a_query_by_hand_still_leads_on(session):
+    while session.predicted is not None:
+        session.none_of_these()
+    assert session.state.status is Status.EXHAUSTED
+    assert session.add("SELECT reader FROM review") == ""
+    assert session.predicted.output.columns == ("reader",)
+    assert session.done
+
+
+def test_a_query_by_hand_goes_through_the_gate(session):
+    assert session.add("DELETE FROM review") == 'cannot run "DELETE FROM review": only reading is allowed'
+    assert len(session.intents) == 7
+
+
+def test_more_readings_come_with_the_replies_as_constraints(database):
+    interpreter = Saying(proposals())
+    session = explore(QUESTION, database, [interpreter])
+    session.reply(session.variables[0], Attitude.EITHER)
+    interpreter.items = [Proposal("SELECT reader FROM review", Source("model", 1, 1.0))]
+    assert session.more(10) == 1
+    assert interpreter.heard[-1].startswith(QUESTION + "\nThe ")
+    assert len(session.replies) == 1
+
+
+def test_one_possible_answer_is_given_at_once(database):
+    session = explore(QUESTION, database, [Saying(proposals({AUDIENCE: 5}))])
+    assert (session.done, session.entropy, len(session.intents)) == (True, 0, 1)
+
+
+@pytest.mark.parametrize(
+    ("question", "why"), [("  ", "is empty"), ("why " * LONGEST_QUESTION, "has 7,999 characters")]
+)
+def test_a_question_must_be_one(database, question, why):
+    with pytest.raises(BadQuestion, match=why):
+        explore(question, database, [Saying(proposals())])
+
+
+def test_if_nothing_runs_it_is_no_clarification(database):
+    with pytest.raises(NoCandidates, match="none of 2 readings can be run"):
+        explore(QUESTION, database, [Saying(proposals({"SELECT x FROM y": 2}))])
+
+
+def test_who_cannot_be_reached_is_named_when_nobody_else_is_there(database):
+    gone = Saying([], "llm:gone", InterpreterUnavailable("no answer from http://127.0.0.1:9"))
+    with pytest.raises(InterpreterUnavailable, match="no answer from"):
+        explore(QUESTION, database, [gone])
+
+
+def test_who_breaks_off_loses_nothing_that_had_arrived(database):
+    broken = Saying(proposals(), "llm:far", InterpreterUnavailable("the line went dead"))
+    session = explore(QUESTION, database, [broken])
+    assert len(session.intents) == 7
+    assert [str(p) for p in session.gathering.problems] == ["the line went dead"]
+
+
+def test_several_interpreters_are_asked_side_by_side(database):
+    both = [Saying(proposals(), "llm:a"), Saying(proposals({"SELECT reader FROM review": 1}), "llm:b")]
+    session = explore(QUESTION, database, both)
+    assert len(session.intents) == 8
+    assert {s.name for c in session.space.candidates for s in c.sources} == {"model"}
+
+
+def test_an_error_of_ours_inside_an_interpreter_is_not_swallowed(database):
+    with pytest.raises(ExceptionGroup) as caught:
+        explore(QUESTION, database, [Saying([], "llm:buggy", ZeroDivisionError("a bug"))])
+    assert caught.group_contains(ZeroDivisionError)
+
+
+class Endless:
+    """Somebody who proposes one reading and then thinks for ever."""
+
+    name = "llm:slow"
+
+    def __init__(self):
+        self.thinking, self.stopped = threading.Event(), threading.Event()
+
+    async def propose(self, utterance, database, *, n):
+        for proposal in proposals():
+            yield proposal
+        self.thinking.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            self.stopped.set()
+
+
+def test_ctrl_c_keeps_what_has_arrived_and_cancels_the_rest(database):
+    slow = Endless()
+
+    def press_ctrl_c(gathering):
+        if slow.thinking.is_set():
+            raise KeyboardInterrupt
+
+    session = explore(QUESTION, database, [slow], watch=press_ctrl_c)
+    assert len(session.intents) >= 1
+    assert session.gathering.interrupted
+    assert slow.stopped.is_set()
+
+
+def test_ctrl_c_before_anything_arrived_stops(database):
+    def press_ctrl_c(gathering):
+        raise KeyboardInterrupt
+
+    slow = Endless()
+    slow.propose = lambda *_, **__: _nothing()
+    with pytest.raises(KeyboardInterrupt):
+        explore(QUESTION, database, [slow], watch=press_ctrl_c)
+
+
+async def _nothing():
+    await asyncio.Event().wait()
+    yield
