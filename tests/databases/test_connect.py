@@ -183,6 +183,29 @@ def test_a_missing_file_like_no_other_names_what_there_is(write):
         connect(folder / "zzzz.sqlite")
 
 
+def test_a_missing_file_among_what_cannot_be_read_says_so(write):
+    folder = write("notes.odt", "").parent
+    with pytest.raises(DatabaseUnavailable, match=r"; nothing in its folder can be read$"):
+        connect(folder / "zzzz.sqlite")
+
+
+def test_an_empty_name_is_no_folder(monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(DatabaseUnavailable, match=r"^no file ''; "):
+        connect("")
+
+
+def test_this_folder_is_called_by_its_name(write, monkeypatch):
+    monkeypatch.chdir(write("a.csv", "n\n1\n").parent)
+    with opened(".") as database:
+        assert database.name == "in"
+
+
+def test_a_file_is_named_by_its_path_and_not_as_a_url():
+    with pytest.raises(UnknownName, match=r"^a sqlite:// URL is not read; name the file by its path$"):
+        connect("sqlite:///films.sqlite")
+
+
 def test_a_missing_folder_is_said(tmp_path):
     with pytest.raises(DatabaseUnavailable, match=r"^no file '.*'; no folder '.*nowhere' either$"):
         connect(tmp_path / "nowhere" / "x.sqlite")

@@ -372,9 +372,9 @@ def test_an_empty_folder_says_so(tmp_path):
 
 def test_a_folder_without_data_says_what_is_wrong_with_its_files(write):
     with pytest.raises(
-        DatabaseUnavailable, match=r"nothing to read in the folder 'f'; a.xlsx: .* save the sheet as CSV"
+        DatabaseUnavailable, match=r"nothing to read in the folder 'f'; 'b.xlsx' .* save the sheet as CSV"
     ):
-        import_files([write("f/a.xlsx", b"PK\x03\x04").parent])
+        import_files([write("f/a.md", "hi").parent, write("f/b.xlsx", b"PK\x03\x04").parent])
 
 
 # the cache

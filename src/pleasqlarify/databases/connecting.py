@@ -6,12 +6,12 @@ from difflib import get_close_matches
 from pathlib import Path
 
 from pleasqlarify.databases import Database
-from pleasqlarify.databases.files.kinds import Kind, kind_of
+from pleasqlarify.databases.files.kinds import Kind, kind_of, suits_database, suits_folder
 from pleasqlarify.databases.schemas import Visibility
-from pleasqlarify.databases.schemas.visibility import listed
 from pleasqlarify.errors import DatabaseUnavailable, UnknownName
 from pleasqlarify.tables import Schema
 
+BY_PATH = frozenset({"sqlite", "duckdb", "file"})
 URL = re.compile(r"([a-z][a-z0-9+.-]*)://", re.IGNORECASE)
 KINDS = "SQLite and DuckDB files, CSV, TSV, Parquet and JSON files, folders of these"
 
@@ -69,7 +69,7 @@ def _files(paths: Sequence[Path], visibility: Visibility) -> Database:
     from pleasqlarify.databases.files.importing import import_files
     from pleasqlarify.databases.schemas import read_duckdb
 
-    imported, name = import_files(paths), _together([path.name or str(path.absolute()) for path in paths])
+    imported, name = import_files(paths), _together([path.resolve().name or str(path) for path in paths])
     schema = _peopled(read_duckdb(imported.path, visibility), name, visibility)
     report = imported.report([relation.name for relation in schema.relations])
     return DuckdbDatabase(imported.path, schema, name=name, report=report)
@@ -78,10 +78,14 @@ def _files(paths: Sequence[Path], visibility: Visibility) -> Database:
 def _path(source: str | Path) -> Path:
     """The source as a path that exists."""
     url = URL.match(str(source))
+    if url and url[1].lower() in BY_PATH:
+        raise UnknownName(f"a {url[1]}:// URL is not read; name the file by its path")
     if url:
         raise UnknownName(f"cannot connect to {url[1]}:// yet; there is room for {KINDS}")
     path = Path(source).expanduser()
     try:
+        if not str(source):
+            raise FileNotFoundError
         path.stat()
     except FileNotFoundError as exc:
         raise DatabaseUnavailable(f"no file {str(source)!r}; {_nearest(path)}") from exc
@@ -92,18 +96,16 @@ def _path(source: str | Path) -> Path:
 
 
 def _nearest(path: Path) -> str:
-    """What there is instead of a missing file: files of a similar name in its folder, else all of them."""
+    """What there is instead of a missing file: similar names in its folder, else a few that can be read."""
     folder = path.parent
     try:
         names = sorted(entry.name for entry in folder.iterdir() if not entry.name.startswith("."))
     except OSError:
         return f"no folder {str(folder)!r} either"
-    similar = get_close_matches(path.name, names, n=3, cutoff=0.5) or [
-        n for n in names if Path(n).stem == path.stem
-    ]
-    if not names:
-        return "its folder is empty"
-    return f"there is {listed(similar or names)}"
+    same_stem = [name for name in names if Path(name).stem == path.stem]
+    near = same_stem or get_close_matches(path.name, names, n=3, cutoff=0.6)
+    near = near or [name for name in names if suits_database(Path(name)) or suits_folder(Path(name))]
+    return f"there is {_together(near)}" if near else "nothing in its folder can be read"
 
 
 def _peopled(schema: Schema, name: str, visibility: Visibility) -> Schema:

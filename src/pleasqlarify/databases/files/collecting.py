@@ -55,10 +55,10 @@ def _of_folder(folder: Path) -> Iterator[Found | LoadNote]:
         entries = sorted(path for path in folder.iterdir() if not path.name.startswith("."))
     except OSError as exc:
         reason = (exc.strerror or str(exc)).lower()
-        raise DatabaseUnavailable(f"cannot read the folder {folder.name!r}: {reason}") from exc
+        raise DatabaseUnavailable(f"cannot read the folder {folder.resolve().name!r}: {reason}") from exc
     items = [_entry(path) for path in entries]
     if not any(isinstance(item, Found) for item in items):
-        raise DatabaseUnavailable(f"nothing to read in the folder {folder.name!r}{_instead(items)}")
+        raise DatabaseUnavailable(f"nothing to read in the folder {folder.resolve().name!r}{_instead(items)}")
     yield from items
 
 
@@ -77,5 +77,9 @@ def _entry(path: Path) -> Found | LoadNote:
 
 
 def _instead(items: Sequence[Found | LoadNote]) -> str:
-    reasons = [f"{item.table}: {item.reason}" for item in items if isinstance(item, LoadNote)]
-    return f"; {reasons[0]}" if reasons else ": it is empty"
+    """The most telling reason why nothing of a folder can be read."""
+    notes = [item for item in items if isinstance(item, LoadNote)]
+    if not notes:
+        return ": it is empty"
+    note = next((note for note in notes if "no data file" not in note.reason), notes[0])
+    return f"; {note.reason}" if note.table in note.reason else f"; {note.table}: {note.reason}"

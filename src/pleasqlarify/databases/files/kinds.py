@@ -69,6 +69,11 @@ def suits_folder(path: Path) -> bool:
     return plain_name(path).suffix.lower() in TABLES | JSONS | {".parquet", ".pq"}
 
 
+def suits_database(path: Path) -> bool:
+    """Whether the name is that of a database file."""
+    return path.suffix.lower() in DATABASES
+
+
 def _by_mark(head: bytes) -> Kind | None:
     if head.startswith(b"SQLite format 3\0"):
         return Kind.SQLITE
@@ -84,7 +89,7 @@ def _refusal(path: Path, head: bytes) -> str:
         return f"{name!r} is empty"
     if suffix in SPREADSHEETS or head.startswith((b"PK\x03\x04", b"\xd0\xcf\x11\xe0")):
         return f"{name!r} is a spreadsheet or an archive, which cannot be read yet; save the sheet as CSV"
-    if suffix in DATABASES:
+    if suits_database(path):
         return f"{name!r} is not a database, or it is encrypted: it does not begin like SQLite or DuckDB"
     if suffix in (".parquet", ".pq"):
         return f"{name!r} is not a Parquet file: it does not begin with PAR1"

@@ -85,7 +85,7 @@ def _claim(table: Relation, column: str, target: Target) -> Claim | None:
     enough = EXACT if alone else 1
     if speaks < enough or not _suits(column, target):
         return None
-    return Claim(speaks, same_name, target.strength)
+    return speaks, same_name, target.strength
 
 
 def _telling(column: str, target: Target) -> bool:
@@ -103,10 +103,8 @@ def _suits(column: str, target: Target) -> bool:
 
 
 def _is_parent(column: str, table: str) -> bool:
-    parts = words(column)
-    return parts in (("parent",), ("parent", "id")) or (
-        parts[:1] == ("parent",) and rank("_".join(parts[1:]), table) == EXACT
-    )
+    first, rest = words(column)[:1], words(column)[1:]
+    return first == ("parent",) and (rest in ((), ("id",)) or rank("_".join(rest), table) == EXACT)
 
 
 def _included(known: Known, table: str, column: str, target: Target) -> bool:
