@@ -9,7 +9,8 @@ from pleasqlarify.domains.sql.wording.english import listed
 from pleasqlarify.domains.sql.wording.filters import held_by, rows
 from pleasqlarify.domains.sql.wording.links import link
 from pleasqlarify.domains.sql.wording.names import Names
-from pleasqlarify.domains.sql.wording.parts import distinct_heads
+from pleasqlarify.domains.sql.wording.parts import distinct_heads, said
+from pleasqlarify.domains.sql.wording.people import described, who
 from pleasqlarify.domains.sql.wording.sources import repeated
 from pleasqlarify.domains.sql.wording.speech import Condition, Scene, columns, condition, parse
 from pleasqlarify.domains.sql.wording.values import plain, strong
@@ -24,6 +25,9 @@ def conditions_of(options: Sequence[Filling], names: Names) -> Answers:
     atoms = sorted({atom for option in options for atom in option})
     held = [h for h in (held_by(atom, Scene(names, tuple(atoms), atom.path)) for atom in atoms) if h]
     about = {rows(h, Scene(names)) for h in held}
+    if len(about) > 1 and all(len(option) == 1 for option in options):
+        only = [said(next(iter(option)), (), names).yes.removeprefix("only ") for option in options]
+        return f"which of these do you {strong('mean')}", only
     noun = about.pop() if len(about) == 1 else "entries"
     answers = [_those(option, noun, names) if option else _all(noun, atoms, names) for option in options]
     return f"which {strong(noun)} do you mean", answers
@@ -31,17 +35,16 @@ def conditions_of(options: Sequence[Filling], names: Names) -> Answers:
 
 def _those(option: Filling, noun: str, names: Names) -> str:
     together = tuple(sorted(option))
-    heads = distinct_heads(together)
-    held = [held_by(atom, Scene(names, together, atom.path)) for atom in heads]
-    said = [
-        _one(h, noun, Scene(names)) if h else f"“{atom.payload}”" for h, atom in zip(held, heads, strict=True)
-    ]
-    return f"those {' and '.join(dict.fromkeys(said))}"
+    told = []
+    for atom in distinct_heads(together):
+        held = held_by(atom, Scene(names, together, atom.path))
+        told.append(_one(held, noun, Scene(names)) if held else f"“{atom.payload}”")
+    return f"those {' and '.join(dict.fromkeys(told))}"
 
 
 def _one(held: Condition, noun: str, scene: Scene) -> str:
     own = rows(held, scene)
-    return plain(held.says) if own == noun or noun == "entries" else f"with {own} {plain(held.says)}"
+    return plain(who(own, held.says)) if own == noun else f"with {described(own, plain(held.says))}"
 
 
 def _all(noun: str, atoms: Sequence[Atom], names: Names) -> str:
@@ -66,9 +69,13 @@ def exact_or_partial(options: Sequence[Filling], names: Names) -> Answers | None
     if partial.expression.name != f"%{exact.expression.name}%":
         return None
     scene = Scene(names)
+    those = rows(condition(partial, scene), scene)
     same, wider = condition(exact, scene), condition(partial, scene)
-    answers = [f"No, only those {plain(same.says)}", f"Yes, also those {plain(wider.says)}"]
-    asks = f"also {rows(wider, scene)} {wider.says.replace(' contain', ' merely contain', 1)}"
+    answers = [
+        f"No, only those {plain(who(those, same.says))}",
+        f"Yes, also those {plain(who(those, wider.says))}",
+    ]
+    asks = f"also {those} {wider.says.replace(' contain', ' merely contain', 1)}"
     return asks, answers if isinstance(single[0], exp.EQ) else answers[::-1]
 
 

@@ -1,13 +1,16 @@
 """Comparisons: equal, more, less, before and after, in the words that suit what is compared."""
 
+import re
+
 from sqlglot import exp
 
 from pleasqlarify.domains.sql.wording.dates import part, part_value, undated
 from pleasqlarify.domains.sql.wording.english import verb
+from pleasqlarify.domains.sql.wording.ranges import faced
 from pleasqlarify.domains.sql.wording.sides import Side, flag, named_value, side, whose
 from pleasqlarify.domains.sql.wording.speech import Condition, Scene, is_subquery, phrase, source, unwrapped
 from pleasqlarify.domains.sql.wording.today import relative
-from pleasqlarify.domains.sql.wording.values import quoted, strong
+from pleasqlarify.domains.sql.wording.values import quoted, stressed
 
 Operator = exp.EQ | exp.NEQ | exp.GT | exp.GTE | exp.LT | exp.LTE
 Shapes = dict[type[exp.Expr], str]
@@ -22,11 +25,13 @@ EVENTS = _shapes("on {}", "not on {}", "after {}", "on or after {}", "before {}"
 PERIODS = _shapes("in {}", "not in {}", "after {}", "in or after {}", "before {}", "in or before {}")
 AMOUNTS = _shapes("{}", "not {}", "more than {}", "at least {}", "less than {}", "at most {}")
 TEXTS = _shapes("exactly {}", "not {}", "after {}", "{} or after", "before {}", "{} or before")
+AGO = re.compile(r"(?:1 )?((?:\d+ )?\w+) before today")
 EITHER_CASE = ", in capitals or small letters"
 
 
 def compared(node: exp.Expr, scene: Scene) -> Condition:
     """A comparison as a condition."""
+    node = faced(node)
     left, right = unwrapped(node.this), unwrapped(node.args["expression"])
     asked = flag(left, right, scene)
     if asked is not None and isinstance(left, exp.Column) and isinstance(node, exp.EQ | exp.NEQ):
@@ -41,8 +46,17 @@ def compared(node: exp.Expr, scene: Scene) -> Condition:
     held = side(left, scene)
     value = named_value(right, scene, source(left))
     if held.happened:
-        return held.holds(EVENTS[type(node)].format(strong(value)))
-    return held.holds(_valued(node, left, right, held).format(strong(value)))
+        return held.holds(_when(node, value))
+    return held.holds(_valued(node, left, right, held).format(stressed(value)))
+
+
+def _when(node: exp.Expr, value: str) -> str:
+    """When something happened: ``on 2025-03-01``, ``in the last 7 days``, ``today``."""
+    since = AGO.fullmatch(value)
+    if since and isinstance(node, exp.GT | exp.GTE):
+        return f"in the {stressed('last ' + since[1])}"
+    shape = "{}" if value == "today" and isinstance(node, exp.EQ) else EVENTS[type(node)]
+    return shape.format(stressed(value))
 
 
 def _valued(node: exp.Expr, left: exp.Expr, right: exp.Expr, held: Side) -> str:
@@ -61,15 +75,16 @@ def _valued(node: exp.Expr, left: exp.Expr, right: exp.Expr, held: Side) -> str:
 def _either_case(node: exp.Expr, column: exp.Column, right: exp.Expr, scene: Scene) -> Condition:
     held = side(column, scene)
     value = quoted(right.name) if isinstance(right, exp.Literal) else phrase(right, scene)
-    return held.holds(f"{held.be} {AMOUNTS[type(node)].format(strong(value))}{EITHER_CASE}")
+    return held.holds(f"{held.be} {AMOUNTS[type(node)].format(stressed(value))}{EITHER_CASE}")
 
 
 def _with_column(node: exp.Expr, left: exp.Expr, right: exp.Column, scene: Scene) -> Condition:
     """Two columns compared: those of one row, or of a pair of rows."""
-    value = strong(phrase(right, scene))
+    value = stressed(phrase(right, scene))
     held = side(left, scene)
     if isinstance(left, exp.Column) and left.table != right.table:
-        return Condition("", f"where {phrase(left, scene)} is {AMOUNTS[type(node)].format(value)}", "pairs")
+        shape = "the same as {}" if isinstance(node, exp.EQ) else AMOUNTS[type(node)]
+        return Condition("", f"where {phrase(left, scene)} is {shape.format(value)}", "pairs")
     if held.happened or held.temporal:
         return held.holds(f"{held.be} {EVENTS[type(node)].format(value)}")
     same = f"{held.be} the same as {value}" if isinstance(node, exp.EQ) else ""
@@ -79,8 +94,8 @@ def _with_column(node: exp.Expr, left: exp.Expr, right: exp.Column, scene: Scene
 def _part_compared(node: exp.Expr, name: str, inner: exp.Expr, scene: Scene) -> Condition:
     """A part of a date compared: ``placed in 2025``, ``whose order date is in March``."""
     held, right = side(inner, scene), unwrapped(node.args["expression"])
-    if isinstance(right, exp.Literal) and name in {"year", "month", "month and year"}:
-        value = strong(part_value(name, right.name))
+    if isinstance(right, exp.Literal) and name in {"year", "calendar month", "month"}:
+        value = stressed(part_value(name, right.name))
         return held.holds(f"{held.be} {PERIODS[type(node)].format(value)}")
-    said = AMOUNTS[type(node)].format(strong(named_value(right, scene)))
+    said = AMOUNTS[type(node)].format(stressed(named_value(right, scene)))
     return Condition(held.table, f"where the {name} of {phrase(inner, scene)} is {said}")

@@ -3,6 +3,7 @@
 from sqlglot import exp
 
 from pleasqlarify.domains.sql.wording.english import listed, plural
+from pleasqlarify.domains.sql.wording.people import described
 from pleasqlarify.domains.sql.wording.speech import Scene, columns, condition, noun, phrase
 
 
@@ -54,4 +55,4 @@ def cases(node: exp.Expr, scene: Scene) -> str:
         return ""
     held = condition(arms[0].this, scene)
     rows = scene.names.many(held.table) if held.table else counted(scene, arms[0].this)
-    return f"{rows} {held.says}"
+    return described(rows, held.says)

@@ -16,10 +16,10 @@ PARTICIPLE = re.compile(
 )
 FORMATS = {
     "%Y": "year",
-    "%m": "month",
-    "%B": "month",
-    "%b": "month",
-    "%Y-%m": "month and year",
+    "%m": "calendar month",
+    "%B": "calendar month",
+    "%b": "calendar month",
+    "%Y-%m": "month",
     "%Y-%m-%d": "day",
     "%d": "day of the month",
     "%w": "day of the week",
@@ -30,7 +30,7 @@ FORMATS = {
 UNITS = {
     "YEAR": "year",
     "QUARTER": "quarter",
-    "MONTH": "month",
+    "MONTH": "calendar month",
     "WEEK": "week",
     "DAY": "day of the month",
     "DOY": "day of the year",
@@ -44,7 +44,7 @@ UNITS = {
 PART_FUNCTIONS: dict[type[exp.Expr], str] = {
     exp.Year: "year",
     exp.Quarter: "quarter",
-    exp.Month: "month",
+    exp.Month: "calendar month",
     exp.Week: "week",
     exp.Day: "day of the month",
     exp.DayOfWeek: "day of the week",
@@ -99,11 +99,11 @@ def part(node: exp.Expr) -> tuple[str, exp.Expr] | None:
         return (name, undated(inner.expression)) if name else None
     if isinstance(inner, exp.TimestampTrunc | exp.DateTrunc):
         unit = str(inner.text("unit")).upper()
-        name = {"MONTH": "month and year", "DAY": "day"}.get(unit) or UNITS.get(unit)
+        name = {"MONTH": "month", "DAY": "day"}.get(unit) or UNITS.get(unit)
         return (name, undated(inner.this)) if name else None
     if isinstance(inner, exp.Substring | exp.Left) and isinstance(inner.this, exp.Column):
         length = inner.args.get("length") or inner.args.get("expression")
-        name = {"4": "year", "7": "month and year"}.get(length.name if isinstance(length, exp.Expr) else "")
+        name = {"4": "year", "7": "month"}.get(length.name if isinstance(length, exp.Expr) else "")
         starts = inner.args.get("start")
         return (name, inner.this) if name and (starts is None or starts.name == "1") else None
     name = PART_FUNCTIONS.get(type(inner))
@@ -111,11 +111,11 @@ def part(node: exp.Expr) -> tuple[str, exp.Expr] | None:
 
 
 def part_value(name: str, text: str) -> str:
-    """The value of a part as it is read: March for month 3, March 2025 for 2025-03."""
-    if name == "month" and text.isdigit() and 1 <= int(text) <= 12:
+    """The value of a part as it is read: March for calendar month 3, March 2025 for month 2025-03."""
+    if name == "calendar month" and text.isdigit() and 1 <= int(text) <= 12:
         return MONTHS[int(text) - 1]
     year, _, month = text.partition("-")
-    if name == "month and year" and month[:2].isdigit() and 1 <= int(month[:2]) <= 12:
+    if name == "month" and month[:2].isdigit() and 1 <= int(month[:2]) <= 12:
         return f"{MONTHS[int(month[:2]) - 1]} {year}"
     return text
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 
 IRREGULAR = {
+    "sku": "skus",
     "person": "people", "child": "children", "man": "men", "woman": "women", "foot": "feet",
     "tooth": "teeth", "mouse": "mice", "life": "lives", "wife": "wives", "knife": "knives",
     "leaf": "leaves", "shelf": "shelves", "half": "halves", "wolf": "wolves", "loaf": "loaves",
@@ -33,7 +34,10 @@ ENDS_IN_S = frozenset(
         "earnings", "savings", "goods", "clothes", "pants", "glasses", "scissors", "thanks",
     }
 )  # fmt: skip
-VOWEL_BY_SOUND = re.compile(r"(?:[aeio]|u(?!ni|se|sa|sua|rl|k\b|til)|hour|honest|honou?r|heir)", re.I)
+VOWEL_BY_SOUND = re.compile(
+    r"(?:[aei]|o(?!ne\b|nce\b|ne-)|u(?!ni|se|sa|sua|rl|k\b|til)|hour|honest|honou?r|heir)", re.I
+)
+SPELT_WITH_A_VOWEL = re.compile(r"[AEFHILMNORSX](?:[A-Z0-9]+s?)?\b")  # an SKU, an X
 
 
 def singular(noun: str) -> str:
@@ -106,7 +110,8 @@ def a(noun: str) -> str:
     >>> a("opinion"), a("user"), a("hour"), a("film")
     ('an opinion', 'a user', 'an hour', 'a film')
     """
-    return f"{'an' if VOWEL_BY_SOUND.match(noun) else 'a'} {noun}"
+    spelt = noun[:2].isupper()
+    return f"{'an' if (SPELT_WITH_A_VOWEL if spelt else VOWEL_BY_SOUND).match(noun) else 'a'} {noun}"
 
 
 def listed(items: Sequence[str], word: str = "and") -> str:

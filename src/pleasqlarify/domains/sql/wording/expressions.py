@@ -3,14 +3,15 @@
 from sqlglot import exp
 
 from pleasqlarify.domains.sql.wording.dates import event, part, part_phrase, undated
-from pleasqlarify.domains.sql.wording.english import listed
-from pleasqlarify.domains.sql.wording.identifiers import TEMPORAL
+from pleasqlarify.domains.sql.wording.english import a, is_plural, listed
+from pleasqlarify.domains.sql.wording.identifiers import BOOLEAN, TEMPORAL, TEXTUAL
 from pleasqlarify.domains.sql.wording.lookups import looked_up
 from pleasqlarify.domains.sql.wording.names import belonging
 from pleasqlarify.domains.sql.wording.speech import Scene, is_subquery, phrase, source, unwrapped
 from pleasqlarify.domains.sql.wording.today import relative
 from pleasqlarify.domains.sql.wording.values import number, quoted
 
+FLAGS = ("is ", "has ", "can ", "was ")
 BETWEEN = {
     exp.Add: "plus",
     exp.Sub: "minus",
@@ -22,9 +23,14 @@ BETWEEN = {
 
 def column_phrase(column: exp.Column, scene: Scene) -> str:
     """The column with its article; what tells when something happened is ``the date placed``."""
-    happened = event(column, scene.names)
+    names = scene.names
+    happened, noun = event(column, names), names.noun(column.table, column.name)
+    if noun.startswith(FLAGS) and names.relation(column.table):
+        return f"whether the {names.one(column.table)} {_held(noun)}"
+    if BOOLEAN.search(names.type(column.table, column.name)):
+        return f"whether the {names.one(column.table)} is marked as {noun}"
     if not happened:
-        return scene.names.phrase(column.table, column.name)
+        return names.phrase(column.table, column.name)
     kind = "time" if "TIME" in scene.names.type(column.table, column.name).upper() else "date"
     shared = scene.names.phrase(column.table, column.name).startswith(
         f"the {scene.names.one(column.table)}'s"
@@ -32,6 +38,12 @@ def column_phrase(column: exp.Column, scene: Scene) -> str:
     return (
         belonging(f"{kind} {happened}", scene.names.one(column.table)) if shared else f"the {kind} {happened}"
     )
+
+
+def _held(noun: str) -> str:
+    """A yes-or-no column as a statement: ``is silent``, ``has a newsletter``."""
+    verb, _, thing = noun.partition(" ")
+    return f"has {a(thing)}" if verb == "has" and not is_plural(thing) else noun
 
 
 def everything(tables: list[str], scene: Scene) -> str:
@@ -80,11 +92,23 @@ def _(node: exp.Paren, scene: Scene) -> str:
 @phrase.register
 def _(node: exp.Cast, scene: Scene) -> str:
     to = node.args.get("to")
-    whole = isinstance(to, exp.DataType) and "INT" in to.sql() and not isinstance(node.this, exp.Column)
+    fraction = not isinstance(node.this, exp.Column) or "INT" not in _type(node.this, scene)
+    whole = isinstance(to, exp.DataType) and "INT" in to.sql() and fraction and not _textual(node.this, scene)
     taken = part(node)
     if taken:
         return part_phrase(*taken, scene)
+    if isinstance(node.this, exp.Column) and isinstance(to, exp.DataType) and to.sql() == "DATE":
+        timed = "TIME" in _type(node.this, scene)
+        return part_phrase("day", node.this, scene) if timed else phrase(node.this, scene)
     return f"{phrase(node.this, scene)} as a whole number" if whole else phrase(node.this, scene)
+
+
+def _type(node: exp.Expr, scene: Scene) -> str:
+    return scene.names.type(node.table, node.name).upper() if isinstance(node, exp.Column) else ""
+
+
+def _textual(node: exp.Expr, scene: Scene) -> bool:
+    return bool(TEXTUAL.search(_type(node, scene)))
 
 
 @phrase.register

@@ -7,7 +7,8 @@ from sqlglot import exp
 from pleasqlarify.domains.sql.wording.english import a
 from pleasqlarify.domains.sql.wording.identifiers import split_number
 from pleasqlarify.domains.sql.wording.lookups import shared_column
-from pleasqlarify.domains.sql.wording.ranges import merged
+from pleasqlarify.domains.sql.wording.people import described
+from pleasqlarify.domains.sql.wording.ranges import faced, merged
 from pleasqlarify.domains.sql.wording.said import Said, quoting
 from pleasqlarify.domains.sql.wording.speech import Condition, Scene, condition, parse
 from pleasqlarify.domains.sql.wording.values import plain, strong
@@ -34,7 +35,7 @@ def where(atom: Atom, scene: Scene) -> Said:
     pairs = paired(atom, scene)
     if pairs:
         return pairs
-    what = f"{rows(held, scene)} {held.says}"
+    what = described(rows(held, scene), held.says)
     those = EXAMPLE.sub("", plain(what))
     return Said(
         f"only {what}", f"only {those}", others_than(held, scene), f"only {those}", f"only {plain(what)}"
@@ -52,6 +53,7 @@ def held_by(atom: Atom, scene: Scene) -> Condition | None:
     node = parse(atom.payload, scene.names)
     if node is None:
         return None
+    node = faced(node)
     shared = shared_column(node)
     if shared is not None:
         return Condition(shared.table, f"with the same {strong(scene.names.noun(shared.table, shared.name))}")

@@ -6,8 +6,9 @@ from pleasqlarify.domains.sql.wording.dates import part, part_phrase, undated
 from pleasqlarify.domains.sql.wording.english import listed
 from pleasqlarify.domains.sql.wording.speech import Scene, noun, phrase, source
 from pleasqlarify.domains.sql.wording.today import relative
-from pleasqlarify.domains.sql.wording.values import number
+from pleasqlarify.domains.sql.wording.values import number, ordinal
 
+OWN_LINE = " on a line of its own"
 SHAPES = {exp.Lower: "{} in small letters", exp.Upper: "{} in capitals", exp.Length: "the length of {}",
           exp.Abs: "{} without its sign", exp.Trim: "{} without spaces around it", exp.Ceil: "{} rounded up",
           exp.Floor: "{} rounded down", exp.Sqrt: "the square root of {}", exp.ArraySize: "the number of {}",
@@ -26,6 +27,26 @@ def _(node: exp.Round, scene: Scene) -> str:
     count = decimals.name if isinstance(decimals, exp.Expr) else "0"
     to = {"0": "to a whole number", "1": "to one decimal"}.get(count, f"to {count} decimals")
     return f"{phrase(node.this, scene)}, rounded {to}"
+
+
+@phrase.register
+def _(node: exp.Bracket, scene: Scene) -> str:
+    at = node.expressions[0] if len(node.expressions) == 1 else None
+    if isinstance(at, exp.Literal) and at.is_string:
+        return f"“{at.name}” in {phrase(node.this, scene)}"
+    if isinstance(at, exp.Literal) and at.name.isdigit():
+        return f"the {ordinal(int(at.name) + 1)} of {phrase(node.this, scene)}"  # sqlglot counts from 0
+    return f"“{source(node)}”"
+
+
+@phrase.register
+def _(node: exp.Unnest, scene: Scene) -> str:
+    return f"each of {listed([phrase(e, scene) for e in node.expressions])}{OWN_LINE}"
+
+
+@phrase.register
+def _(node: exp.Explode, scene: Scene) -> str:
+    return f"each of {phrase(node.this, scene)}{OWN_LINE}"
 
 
 @phrase.register

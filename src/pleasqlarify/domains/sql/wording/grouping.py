@@ -1,17 +1,21 @@
 """What there is one line for, and which of these groups count."""
 
+import re
+
 from sqlglot import exp
 
 from pleasqlarify.domains.sql.wording.aggregates import extreme
 from pleasqlarify.domains.sql.wording.comparisons import AMOUNTS, Operator
 from pleasqlarify.domains.sql.wording.english import listed, plural
 from pleasqlarify.domains.sql.wording.filters import rows
+from pleasqlarify.domains.sql.wording.people import described
 from pleasqlarify.domains.sql.wording.said import Said, quoting
 from pleasqlarify.domains.sql.wording.sides import named_value
 from pleasqlarify.domains.sql.wording.speech import Scene, condition, noun, parse, phrase, source, unwrapped
 from pleasqlarify.domains.sql.wording.values import number, plain, strong
 from pleasqlarify.model import Atom
 
+SUBTOTALS = re.compile(r"(?:ROLLUP|CUBE) ?\((.*)\)$", re.S)
 COUNTED = "the number of "
 
 
@@ -28,14 +32,13 @@ def grouped(node: exp.Expr, scene: Scene) -> str:
 
 def group_by(atom: Atom, scene: Scene) -> Said:
     """``One line per *genre*?``"""
-    node = parse(atom.payload, scene.names)
+    several = SUBTOTALS.match(atom.payload)
+    node = parse(f"({several[1]})" if several else atom.payload, scene.names)
     if node is None or not node.find(exp.Column):
         return quoting(str(atom))
-    subtotals = ""
-    if isinstance(node, exp.Rollup | exp.Cube | exp.GroupingSets):
-        each, subtotals = listed([grouped(e, scene) for e in node.expressions]), ", with subtotals"
-    else:
-        each = grouped(node, scene)
+    parts = node.expressions if isinstance(node, exp.Tuple) else [unwrapped(node)]
+    each = listed([grouped(p, scene) for p in parts])
+    subtotals = ", with subtotals" if several else ""
     one = f"one line per {each}{subtotals}"
     return Said(
         f"one line per {strong(each)}{subtotals}", one, f"not split up by {each}", f"shows {one}", one
@@ -65,9 +68,12 @@ def _counting(node: exp.Expr, scene: Scene) -> str:
     said, shape = phrase(left, scene), AMOUNTS[type(node)]
     if not said.startswith(COUNTED):
         return ""
+    rest = said.removeprefix(COUNTED)
+    if isinstance(node, exp.EQ) and node.expression.name == "0":
+        return f"with {strong('no')} {rest}"
     limit = strong(named_value(node.args["expression"], scene, source(left)))
     amount = f"exactly {limit}" if isinstance(node, exp.EQ) else shape.format(limit)
-    return f"with {amount} {said.removeprefix(COUNTED)}"
+    return f"with {amount} {rest}"
 
 
 def qualify(atom: Atom, scene: Scene) -> Said:
@@ -81,7 +87,7 @@ def qualify(atom: Atom, scene: Scene) -> Said:
         only = f"only the {size} {what}"
         return Said(f"only the {strong(size)} {what}", only, "others too", only)
     held = condition(node, scene)
-    what = f"{rows(held, scene)} {held.says}"
+    what = described(rows(held, scene), held.says)
     return Said(f"only {what}", f"only {plain(what)}", "others too", f"only {plain(what)}")
 
 
@@ -111,8 +117,8 @@ def pivot(atom: Atom, scene: Scene) -> Said:
     if target is None:
         return quoting(str(atom))
     if word == "USING":
-        filled = f"fills the table with {phrase(target, scene)}"
-        asks = f"should the table be filled with the {strong(noun(target, scene))}"
+        filled = f"fills the result with {phrase(target, scene)}"
+        asks = f"should the result be filled with the {strong(noun(target, scene))}"
         return Said(asks, f"fill it with {phrase(target, scene)}", "with something else", filled)
     things = plural(noun(target, scene))
     asks = f"should the {strong(things)} stand side by side"

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from pleasqlarify.domains.sql.wording.places import role, split
 from pleasqlarify.domains.sql.wording.said import Said
 from pleasqlarify.domains.sql.wording.showing import shown
-from pleasqlarify.domains.sql.wording.speech import Scene, bare_noun
-from pleasqlarify.domains.sql.wording.values import strong
+from pleasqlarify.domains.sql.wording.speech import Scene
+from pleasqlarify.domains.sql.wording.values import stressed, strong
 from pleasqlarify.model import Atom
 
 
@@ -44,23 +44,27 @@ def _deciding_table(atom: Atom, of: str, scene: Scene) -> Said:
     )
 
 
-def _compared_table(atom: Atom, of: str, scene: Scene) -> Said | None:
-    if not of:
-        return None
-    rows = scene.names.many(atom.payload)
-    thing = _thing(of, scene)
+def _deciding_value(atom: Atom, of: str, scene: Scene) -> Said:
+    value, chosen = shown(atom, scene), _rows(of, scene)
+    verb = "left out" if role(atom.path)[0] == "not in" else "chosen"
+    asks = f"should {chosen} be {verb} by {stressed(value)}"
+    return Said(asks, f"go by {value}", "go by something else", f"{verb} by {value}", value)
+
+
+def _compared_table(atom: Atom, of: str, scene: Scene) -> Said:
+    rows, thing = scene.names.many(atom.payload), _thing(of, scene)
     asks = f"should {thing} be compared with something from the {strong(rows)}"
-    return Said(
-        asks, f"compare it with the {rows}", "with something else", f"compares {thing} with the {rows}"
-    )
-
-
-def _compared_value(atom: Atom, of: str, scene: Scene) -> Said | None:
     if not of:
-        return None
+        asks = f"should the figure be looked up among the {strong(rows)}"
+    return Said(asks, f"look at the {rows}", "look somewhere else", f"looks up a figure among the {rows}")
+
+
+def _compared_value(atom: Atom, of: str, scene: Scene) -> Said:
     value, thing = shown(atom, scene), _thing(of, scene)
-    article = "the " if value.startswith("the ") else ""
-    asks = f"should {thing} be compared with {article}{strong(bare_noun(value))}"
+    if not of:
+        asks = f"should the figure looked up be {stressed(value)}"
+        return Said(asks, f"look up {value}", "look up something else", f"looks up {value}", value)
+    asks = f"should {thing} be compared with {stressed(value)}"
     return Said(asks, f"compare it with {value}", "with something else", f"compares {thing} with {value}")
 
 
@@ -74,13 +78,15 @@ def _thing(of: str, scene: Scene) -> str:
     return scene.names.phrase(table, column) if scene.names.relation(table) else "the figure"
 
 
-SPOKEN: dict[tuple[str, str], Callable[[Atom, str, Scene], Said | None]] = {
+SPOKEN: dict[tuple[str, str], Callable[[Atom, str, Scene], Said]] = {
     ("union", "TABLE"): _branch_table,
     ("intersect", "TABLE"): _branch_table,
     ("except.from", "TABLE"): _branch_table,
     ("except.minus", "TABLE"): _minus_table,
     ("in", "TABLE"): _deciding_table,
     ("not in", "TABLE"): _deciding_table,
+    ("in", "SELECT"): _deciding_value,
+    ("not in", "SELECT"): _deciding_value,
     ("value", "TABLE"): _compared_table,
     ("value", "SELECT"): _compared_value,
 }

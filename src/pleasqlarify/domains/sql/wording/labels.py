@@ -5,7 +5,9 @@ from collections.abc import Sequence
 
 from sqlglot import exp
 
-from pleasqlarify.domains.sql.wording.english import listed
+from pleasqlarify.domains.sql.wording.dates import event
+from pleasqlarify.domains.sql.wording.english import listed, singular
+from pleasqlarify.domains.sql.wording.expressions import column_phrase
 from pleasqlarify.domains.sql.wording.identifiers import unquoted, words
 from pleasqlarify.domains.sql.wording.names import Names
 from pleasqlarify.domains.sql.wording.parts import distinct_heads, said
@@ -18,14 +20,22 @@ MOST_WORDS = 5
 RANK = {"SELECT": 0, "VALUES": 0, "GROUP BY": 1, "WHERE": 2, "HAVING": 2, "ANTI JOIN": 2, "LEFT JOIN": 2,
         "DISTINCT": 3, "LIMIT": 3, "ORDER BY": 4, "TABLE": 5, "SEMIJOIN": 6, "JOIN": 7}  # fmt: skip
 QUALIFIERS = frozenset({"GROUP BY", "WHERE", "HAVING", "DISTINCT", "LIMIT", "ANTI JOIN", "LEFT JOIN"})
+ROWS = r"^only (?!the\b|what\b)\w+(?: \w+)? "
 SHORTER = (
-    (re.compile(r"^(?:only )?\w+(?: \w+)? (?:whose|where|that have|that)\b "), ""),
-    (re.compile(r"^(?:only )?the (?=first)|^only (?=the )|^only (?=first)"), ""),
-    (re.compile(r"\bis exactly |\bare exactly |\bis |\bare "), ""),
+    (re.compile(r" \((?:for|in|when) [^()]*\)$"), ""),
+    (re.compile(rf"{ROWS}(?:whose|where) (.*?)\b(?:is|are) (?:exactly )?(?!the |a )"), r"\1"),
+    (re.compile(rf"{ROWS}(?:whose|where) "), ""),
+    (re.compile(rf"{ROWS}(?:that|who) have not been "), "not "),
+    (re.compile(rf"{ROWS}(?:that|who) (?:have (?=no\b)|are |were )"), ""),
+    (re.compile(rf"{ROWS}(?:that|who) have "), "with "),
+    (re.compile(rf"{ROWS}(?=\w+ed\b|without\b|with\b)"), ""),
+    (re.compile(r"^only (?=the first)"), ""),
     (re.compile(r"^one line (?=per)"), ""),
     (re.compile(r"^each line only once$"), "no repeats"),
-    (re.compile(r"^only \w+ (?=\w+ed\b|without\b|with\b)"), ""),
-)  # fmt: skip
+)
+DANGLING = re.compile(
+    r"(?:,? (?:the|of|a|an|in|and|or|whose|with|each|every|by|is|are|that|who|where|its|to|on|than|as))+$"
+)
 
 
 def label_of(atoms: Sequence[Atom], names: Names) -> str:
@@ -40,7 +50,7 @@ def label_of(atoms: Sequence[Atom], names: Names) -> str:
     things = list(dict.fromkeys(_thing(one, tuple(atoms), names) for one in shown_here))
     rest = [_short(one, tuple(atoms), names) for one in heads if one.kind in QUALIFIERS and not one.path]
     if not things:
-        fallback = [plain(said(one, tuple(atoms), names).offered) for one in heads[:1]]
+        fallback = [_short(one, tuple(atoms), names) for one in heads[:1]]
         return _cut(next((r for r in rest if r), "") or _about(heads, names) or "".join(fallback))
     text = _fitting(things)
     longer = f"{text}, {rest[0]}" if rest and rest[0] else text
@@ -58,7 +68,7 @@ def _thing(atom: Atom, atoms: tuple[Atom, ...], names: Names) -> str:
     if isinstance(node, exp.Count):
         return said_so if isinstance(node.this, exp.Distinct | exp.Case) else "a count"
     if isinstance(node, exp.Column) and not STAR.match(atom.payload) and node.table:
-        noun = words(unquoted(node.name))
+        noun = _named(node, names)
         others = {
             a.payload.rpartition(".")[0]
             for a in atoms
@@ -66,6 +76,15 @@ def _thing(atom: Atom, atoms: tuple[Atom, ...], names: Names) -> str:
         }
         return f"{names.one(node.table)} {noun}" if noun == "id" or len(others) > 1 else noun
     return "everything" if atom.payload == "*" else said_so
+
+
+def _named(column: exp.Column, names: Names) -> str:
+    """The column as it is called: ``audience reviews``, ``date placed``, ``full name``."""
+    written, noun = words(unquoted(column.name)), names.noun(column.table, column.name)
+    said_so = bare_noun(column_phrase(column, Scene(names)))
+    if event(column, names) or said_so.startswith("whether"):
+        return said_so
+    return written if singular(written) == noun else noun
 
 
 def _fitting(things: list[str]) -> str:
@@ -87,6 +106,8 @@ def _short(atom: Atom, atoms: tuple[Atom, ...], names: Names) -> str:
 
 
 def _cut(text: str) -> str:
-    """At most five words, and a sign where more followed."""
+    """About five words, and a sign where more followed."""
     found = text.split()
-    return text if len(found) <= MOST_WORDS else " ".join(found[:MOST_WORDS]).rstrip(",") + " …"
+    if len(found) <= MOST_WORDS + 1:
+        return text
+    return DANGLING.sub("", " ".join(found[:MOST_WORDS]).rstrip(",")) + " …"

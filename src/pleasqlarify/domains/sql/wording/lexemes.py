@@ -25,6 +25,7 @@ CONCEPTS = [
         (r"\b(?:lowest|minimum|min|smallest|fewest|least|cheapest|worst)\b", "~lowest"),
         (r"\ball (?:the )?(?:columns|fields|details|information)\b", "~everything"),
         (r"\b(?:everything|whole|complete)\b", "~everything"),
+        (r"\b(?:all of (?:them|it)|no limit|unlimited)\b", "~all"),
         (r"\b(?:in any order|unsorted|unordered)\b", "~unsorted"),
         (r"\b(?:sort(?:ed|ing)?|order(?:ed)? by|rank(?:ed|ing)|in order)\b", "~sorted"),
         (r"\b(?:contain(?:s|ing)?|anywhere|partial(?:ly)?|in part)\b", "~contains"),
@@ -48,11 +49,8 @@ NEGATED_PHRASES = re.compile(
     r"|\b(?:instead of|rather than|other than|do not|does not|leave out|leaving out|apart from)\b"
 )
 STOPPERS = frozenset(
-    {
-        ",", ";", ".", "!", "?", ":", "(", ")", "but", "only", "just", "with", "instead", "plus", "show",
-        "include"
-    }
-)  # fmt: skip
+    {",", ";", ".", "!", "?", ":", "(", ")", "but", "only", "just", "with", "instead", "plus"}
+)  # a negation reaches no further
 ONLY = frozenset(
     {
         "only", "just", "solely", "merely", "nothing-but"
@@ -60,6 +58,7 @@ ONLY = frozenset(
 )  # fmt: skip
 SILENT = frozenset(
     {
+        "keep", "leave",
         "a", "an", "the", "of", "is", "are", "was", "were", "be", "been", "i", "me", "my", "we", "us",
         "our", "you", "your", "it", "its", "this", "that", "these", "those", "there", "here", "please",
         "want", "wants", "wanted", "need", "needs", "like", "would", "could", "should", "can", "show",
@@ -110,8 +109,6 @@ def read(text: str) -> Reading:
             sign = 1
         elif word not in SILENT and word not in {"~more"} and word not in ONLY:
             stems.append((_stem(word), sign))
-    if all(stem.isdigit() for stem, _ in stems):
-        return Reading(())
     return Reading(tuple(dict.fromkeys(stems)), any(w in ONLY for w in words), "~more" in words, agrees)
 
 

@@ -68,7 +68,7 @@ def among_rows(node: exp.In, scene: Scene, negated: bool) -> Condition:
     table = outer.table if isinstance(outer, exp.Column) and scene.names.relation(outer.table) else ""
     noun = scene.names.short(outer.table, outer.name) if table else "value"
     if inner is None or not chosen or not isinstance(chosen[0], exp.Column) or not table:
-        listed = f"{'not ' if negated else ''}in {strong('a list looked up separately')}"
+        listed = f"{'not ' if negated else ''}in {strong('a list that is looked up first')}"
         return Condition(table, f"whose {noun} is {listed}")
     found, no = rows_of(inner), "no " if negated else ""
     linked = tied(outer, chosen[0], scene.names)

@@ -9,6 +9,8 @@ from pleasqlarify.domains.sql.wording.identifiers import split_number
 from pleasqlarify.domains.sql.wording.speech import Scene, bare_noun, condition, parse, phrase
 from pleasqlarify.domains.sql.wording.values import plain
 
+UNKNOWN = "a figure that is looked up first"
+
 
 def below(scene: Scene, role: str, of: str = "") -> Scene | None:
     """The scene of the sub-query with that role, ``value(Film.Rating)``; None if its atoms are not here."""
@@ -19,7 +21,7 @@ def below(scene: Scene, role: str, of: str = "") -> Scene | None:
         if a.path.startswith(start) and a.path != scene.path
     }
     exact = f"{role}({of.replace(' ', '')})"
-    fitting = [n for n in sorted(names) if n.replace(" ", "") == exact]
+    fitting = [n for n in sorted(names) if n.replace(" ", "") == exact or (n == role and not of)]
     fitting = fitting or [n for n in sorted(names) if n == role or n.startswith((f"{role}(", f"{role} "))]
     return scene.at(start + fitting[0]) if len(fitting) == 1 else None
 
@@ -29,8 +31,8 @@ def looked_up(scene: Scene, of: str = "") -> str:
     inner = below(scene, "value", of)
     chosen = [parse(a.payload, inner.names) for a in inner.of("SELECT")] if inner else []
     if not inner or not chosen:
-        return "a figure looked up separately"
-    said = [phrase(node, inner) if node is not None else "a figure looked up separately" for node in chosen]
+        return UNKNOWN
+    said = [phrase(node, inner) if node is not None else UNKNOWN for node in chosen]
     limits = restricted(inner, "among ")
     if limits:
         said = [

@@ -32,7 +32,7 @@ def matches(text: str, variables: Sequence[Variable], schema: Schema, *, most: i
     """The answers that the words may mean, best first; several level ones mean that it must be asked."""
     reading = read(text)
     known = documents(variables, names_of(schema))
-    if not reading.stems or not known:
+    if not reading.stems or not known or text.strip().isdigit():
         return []
     weights = _weights(known)
     scored = [(_score(reading, d, weights), d) for d in known]

@@ -7,7 +7,7 @@ from sqlglot import exp
 from pleasqlarify.domains.sql.wording.aggregates import extreme
 from pleasqlarify.domains.sql.wording.said import Said, quoting
 from pleasqlarify.domains.sql.wording.speech import Scene, noun, parse
-from pleasqlarify.domains.sql.wording.values import number, strong
+from pleasqlarify.domains.sql.wording.values import number, stressed, strong
 from pleasqlarify.domains.sql.wording.windows import first
 from pleasqlarify.model import Atom
 
@@ -28,7 +28,7 @@ def order(atom: Atom, scene: Scene) -> Said:
         return RANDOM
     thing, end = _sorted_by(tree, scene), first(tree, down, scene)
     states = f"sorted by {thing}, {end}"
-    asks = f"sorted by {_marked(thing)}, {end}"
+    asks = f"sorted by {stressed(thing)}, {end}"
     return Said(asks, states, "in another order", states, f"by {thing}, {end}")
 
 
@@ -39,7 +39,7 @@ def then_by(atom: Atom, scene: Scene) -> Said:
         return quoting(str(atom))
     thing, end = _sorted_by(tree, scene), first(tree, down, scene)
     states = f"among equals, sorted by {thing}, {end}"
-    asks = f"among equals, sorted by {_marked(thing)}, {end}"
+    asks = f"among equals, sorted by {stressed(thing)}, {end}"
     return Said(asks, states, "equals in any order", states, f"then by {thing}, {end}")
 
 
@@ -53,11 +53,6 @@ def _sorted_by(tree: exp.Expr, scene: Scene) -> str:
     """``year``, but ``the number of films``."""
     thing = noun(tree, scene)
     return f"the {thing}" if " of " in thing else thing
-
-
-def _marked(thing: str) -> str:
-    article = "the " if thing.startswith("the ") else ""
-    return article + strong(thing.removeprefix("the "))
 
 
 def _top(count: str, tree: exp.Expr, down: bool, scene: Scene) -> Said:

@@ -3,6 +3,7 @@
 from pleasqlarify.domains.sql.wording.english import a
 from pleasqlarify.domains.sql.wording.filters import rows
 from pleasqlarify.domains.sql.wording.links import link, without
+from pleasqlarify.domains.sql.wording.people import described
 from pleasqlarify.domains.sql.wording.said import Said, quoting
 from pleasqlarify.domains.sql.wording.speech import Scene, columns, condition, parse
 from pleasqlarify.domains.sql.wording.values import plain, strong
@@ -30,7 +31,9 @@ def _lone(atom: Atom, scene: Scene) -> tuple[str, str]:
         return f"what has {strong('no match')}", "what has a match"
     kept = kept_beside(other, scene)
     those = names.many(kept) if kept else "entries"
-    return f"{those} {strong(without(kept, other, names))}", f"{those} that have {a(names.one(other))}"
+    return f"{those} {strong(without(kept, other, names))}", described(
+        those, f"that have {a(names.one(other))}"
+    )
 
 
 def kept_beside(other: str, scene: Scene) -> str:
@@ -68,6 +71,6 @@ def on(atom: Atom, scene: Scene) -> Said:
         other = atom.slot.removeprefix("JOIN ") or next(iter(atom.topics), "")
         return anti_join(Atom(atom.path, "ANTI JOIN", other), scene)
     held = condition(node, scene)
-    what = f"{rows(held, scene)} {held.says}"
+    what = described(rows(held, scene), held.says)
     only = f"match only {plain(what)}"
     return Said(f"when matching: only {what}", only, "match the others too", f"matches only {plain(what)}")

@@ -42,8 +42,11 @@ class Said:
         """The same, told to hold in one part of the query only."""
         if not place:
             return self
+        asks = self.asks
+        if place.startswith("for the "):
+            asks = asks.replace(f"only {place.removeprefix('for the ')} ", "only those ", 1)
         states, offers = f"{plain(self.states)} ({place})", f"{self.offered} ({place})"
-        return replace(self, asks=f"{place}: {self.asks}", states=states, offers=offers)
+        return replace(self, asks=f"{place}: {asks}", states=states, offers=offers)
 
 
 def quoting(text: str) -> Said:

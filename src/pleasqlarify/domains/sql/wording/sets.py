@@ -6,14 +6,14 @@ from pleasqlarify.domains.sql.wording.values import strong
 UNION = Said(
     f"should the lists be put {strong('together')}, with what is in both shown once",
     "together, with nothing twice",
-    "not like that",
+    "not in this way",
     "puts the lists together, what is in both shown once",
     "all in one list, nothing twice",
 )
 UNION_ALL = Said(
     f"should the lists be put {strong('together')}, with what is in both shown twice",
     "together, repeats and all",
-    "not like that",
+    "not in this way",
     "puts the lists together, what is in both shown twice",
     "all in one list, repeats and all",
 )

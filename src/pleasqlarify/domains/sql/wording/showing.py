@@ -8,8 +8,8 @@ from pleasqlarify.domains.sql.wording.english import is_plural, listed
 from pleasqlarify.domains.sql.wording.expressions import everything
 from pleasqlarify.domains.sql.wording.identifiers import unquoted, words
 from pleasqlarify.domains.sql.wording.said import Said
-from pleasqlarify.domains.sql.wording.speech import Scene, bare_noun, noun, parse, phrase
-from pleasqlarify.domains.sql.wording.values import strong
+from pleasqlarify.domains.sql.wording.speech import Scene, noun, parse, phrase
+from pleasqlarify.domains.sql.wording.values import stressed, strong
 from pleasqlarify.model import Atom
 
 STAR = re.compile(r"(?:(?P<table>.+)\.)?\*(?: EXCLUDE \((?P<without>[^()]*)\))?$", re.S)
@@ -43,8 +43,7 @@ def select(atom: Atom, scene: Scene) -> Said:
     if isinstance(node, exp.Literal):
         thing = f"the fixed value {thing}"
     column = isinstance(node, exp.Column)
-    article = "the " if thing.startswith("the ") else ""
-    asks = f"should the result show {article}{strong(bare_noun(thing))}{' too' if column else ''}"
+    asks = f"should the result show {stressed(thing)}{' too' if column else ''}"
     them = "them" if column and is_plural(thing) else "it"
     return Said(asks, f"show {thing}", f"leave {them} out", f"shows {thing}", thing)
 

@@ -6,14 +6,14 @@ from sqlglot import exp
 
 from pleasqlarify.domains.sql.wording.dates import event, undated
 from pleasqlarify.domains.sql.wording.english import a, is_, is_plural, verb
-from pleasqlarify.domains.sql.wording.expressions import is_temporal
+from pleasqlarify.domains.sql.wording.expressions import FLAGS, is_temporal
 from pleasqlarify.domains.sql.wording.identifiers import BOOLEAN
-from pleasqlarify.domains.sql.wording.lookups import looked_up
-from pleasqlarify.domains.sql.wording.speech import Condition, Scene, is_subquery, phrase, table_of
+from pleasqlarify.domains.sql.wording.lookups import UNKNOWN, looked_up
+from pleasqlarify.domains.sql.wording.speech import Condition, Scene, bare_noun, is_subquery, phrase, table_of
 from pleasqlarify.domains.sql.wording.today import relative
 from pleasqlarify.domains.sql.wording.values import number, quoted, strong
 
-FLAGS = ("is ", "has ", "can ", "was ")
+EACH = {"ALL": "every", "ANY": "any", "SOME": "any"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +58,9 @@ def named_value(node: exp.Expr, scene: Scene, of: str = "") -> str:
     inner = undated(node)
     if is_subquery(inner):
         return looked_up(scene, of)
-    if isinstance(inner, exp.All | exp.Any) and isinstance(inner.this, exp.Expr) and is_subquery(inner.this):
-        return f"{'every one' if isinstance(inner, exp.All) else 'any'} of {looked_up(scene, of)}"
+    if isinstance(inner, exp.Anonymous) and inner.name.upper() in EACH and is_subquery(inner.expressions[0]):
+        found, each = looked_up(scene, of), EACH[inner.name.upper()]
+        return f"{each} figure that is looked up first" if found == UNKNOWN else f"{each} {bare_noun(found)}"
     if isinstance(inner, exp.Literal):
         return relative(inner) or (quoted(inner.name) if inner.is_string else number(inner.name))
     if isinstance(inner, exp.Boolean):

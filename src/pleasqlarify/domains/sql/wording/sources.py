@@ -5,6 +5,7 @@ from sqlglot import exp
 from pleasqlarify.domains.sql.wording.english import a, listed
 from pleasqlarify.domains.sql.wording.identifiers import split_number
 from pleasqlarify.domains.sql.wording.links import Link, belongs, link
+from pleasqlarify.domains.sql.wording.people import who
 from pleasqlarify.domains.sql.wording.said import Said, quoting
 from pleasqlarify.domains.sql.wording.speech import Scene, columns, parse, phrase
 from pleasqlarify.domains.sql.wording.values import strong
@@ -54,7 +55,7 @@ def _matched(left: exp.Column, right: exp.Column, scene: Scene) -> Said:
     pair = f"{names.many(first.table)} with {names.many(second.table)} {by}"
     asks = f"should {names.many(first.table)} be matched with {names.many(second.table)} {strong(by)}"
     offers = pair.replace(" with ", " matched with ", 1)
-    return Said(asks, f"match {pair}", "do not match them so", f"matches {pair}", offers)
+    return Said(asks, f"match {pair}", "do not match them this way", f"matches {pair}", offers)
 
 
 def semijoin(atom: Atom, scene: Scene) -> Said:
@@ -64,7 +65,8 @@ def semijoin(atom: Atom, scene: Scene) -> Said:
     tables = [n.table if isinstance(n, exp.Column) else "" for n in nodes]
     if not all(scene.names.relation(t) for t in tables):
         return quoting(str(atom))
-    rows, theirs = scene.names.many(tables[0]), partner(tables[0], tables[1], scene)
+    rows = scene.names.many(tables[0])
+    theirs = who(rows, partner(tables[0], tables[1], scene))
     states = f"only {rows} {theirs}, each of them once"
     asks = f"only {rows} {strong(theirs)}, each of them once"
     return Said(asks, states, f"not only those {rows}", states, states)
@@ -98,7 +100,7 @@ def natural_join(atom: Atom, scene: Scene) -> Said:
     rows = scene.names.many(atom.payload)
     matched = f"the {rows} by whatever has the same name"
     asks = f"should the {strong(rows)} be matched by whatever has the same name"
-    return Said(asks, f"match {matched}", "do not match them so", f"matches {matched}")
+    return Said(asks, f"match {matched}", "do not match them this way", f"matches {matched}")
 
 
 def asof_join(atom: Atom, scene: Scene) -> Said:
@@ -106,7 +108,7 @@ def asof_join(atom: Atom, scene: Scene) -> Said:
     one = listed([scene.names.one(t) for t in atom.payload.split(", ")])
     asks = f"should each entry be matched with the {strong('nearest ' + one)}"
     nearest = f"each entry with the nearest {one}"
-    return Said(asks, f"match {nearest}", "do not match them so", f"matches {nearest}")
+    return Said(asks, f"match {nearest}", "do not match them this way", f"matches {nearest}")
 
 
 def positional_join(atom: Atom, scene: Scene) -> Said:

@@ -20,7 +20,6 @@ from pleasqlarify.model import Atom
 NAME = r"(?:\"(?:[^\"]|\"\")*\"|[^\W\d]\w*)"
 PAIR = re.compile(rf"'(?:[^']|'')*'|(?<![\w.\"])(?P<table>{NAME}(?:#\d+)?)\.(?P<column>{NAME})(?![\w(\"])")
 OURS = re.compile(r"from\d*")  # what the atoms call a derived table
-OWN_EXPRESSION = re.compile(r"(?<![\w.\"])from\d*\.\(")
 OWNED = re.compile(r"the ([\w ]+)'s ([\w ]+)$")
 SUBQUERY = "subquery"
 
@@ -74,10 +73,12 @@ def _quoted_names(payload: str, names: Names) -> str:
         if found["table"] is None:
             return found.group()
         table, column = found["table"], found["column"]
+        if OURS.fullmatch(table) and not re.fullmatch(r"[^\W\d]\w*", unquoted(column)):
+            return f"({_quoted_names(unquoted(column), names)})"
         owner = names.owner(column) if OURS.fullmatch(table) else ""
         return f"{_in_quotes(owner or table)}.{_in_quotes(column)}"
 
-    return PAIR.sub(pair, OWN_EXPRESSION.sub("(", payload))
+    return PAIR.sub(pair, payload)
 
 
 def _in_quotes(name: str) -> str:

@@ -29,6 +29,13 @@ def strong(phrase: str) -> str:
     return f"{OPEN}{plain(phrase)}{CLOSE}"
 
 
+def stressed(phrase: str) -> str:
+    """The phrase marked but for its article: the *highest rating*."""
+    said = plain(phrase)
+    article = "the " if said.startswith("the ") else ""
+    return article + strong(said.removeprefix("the "))
+
+
 def marked(sentence: str) -> str:
     """The sentence with ``*`` around its key phrases; where it holds stars itself, without.
 

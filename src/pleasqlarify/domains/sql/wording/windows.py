@@ -27,7 +27,8 @@ def _(node: exp.Window, scene: Scene) -> str:
         return f"the {word} {noun(inner.this, scene)}{_by(by, scope, scene)}"
     said = phrase(inner, scene)
     if by:
-        return f"the running {said.removeprefix('the ')}{_along(by, scene)}{scope}"
+        running = said.removeprefix("the ").replace("total ", "total of the ", 1).replace("of the of", "of")
+        return f"the running {running}{_along(by, scene)}{scope}"
     return f"{said}{scope or ' over everything'}"
 
 
