@@ -41,13 +41,8 @@ class Target:
     strength: int  # 3 primary key, 2 unique by a constraint, 1 unique as far as was read
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Claim:
-    """How well a name speaks for a target: first of its table, then of the column."""
-
-    speaks: int
-    same_name: bool
-    strength: int
+Claim = tuple[int, bool, int]
+"""How well a name speaks for a target: for its table, for its column, and how well that identifies rows."""
 
 
 def implied_keys(known: Known, declared: Sequence[ForeignKey]) -> tuple[ForeignKey, ...]:
