@@ -26,6 +26,7 @@ class Document:
     says: Signs
     hints: Signs = field(default_factory=dict)
     yes_no: bool = False
+    narrows: bool = False  # keeps only some rows, so that "not only" denies it
 
 
 def documents(variables: Sequence[Variable], names: Names) -> list[Document]:
@@ -72,11 +73,13 @@ def _clause(at: int, variable: Variable, subject: Clause, names: Names) -> Itera
         hints = {**_signs(atom, said(atom, bundle, names)), **hints}
     for option, content in enumerate(variable.options):
         echo = plain(part.yes) if content else part.denied
+        narrows = part.states.startswith(("only ", "shows only "))
         if content:
-            yield Document(at, option, echo, says, hints, yes_no=True)
-        else:
-            denied = read(part.denies).signs if part.denies else _flipped(says)
-            yield Document(at, option, echo, denied, _flipped(hints), yes_no=True)
+            yield Document(at, option, echo, says, hints, True, narrows)
+            continue
+        yield Document(at, option, echo, _flipped(says), _flipped(hints), True, narrows)
+        if part.denies:
+            yield Document(at, option, echo, read(part.denies).signs, {}, True)
 
 
 def _slot(at: int, variable: Variable, names: Names) -> Iterator[Document]:
@@ -88,7 +91,7 @@ def _slot(at: int, variable: Variable, names: Names) -> Iterator[Document]:
         hints = {stem: 1 for atom in content for stem in _synonyms(atom, names)} | read(answers[option]).signs
         for other in signs:
             for stem, sign in other.items():
-                if stem not in signs[option]:
+                if stem not in signs[option] and stem not in hints:
                     says.setdefault(stem, -sign)
         yield Document(at, option, _echo(content, answers[option], names), says, hints)
 

@@ -46,6 +46,7 @@ NEGATIONS = frozenset(
 )  # fmt: skip
 NEGATED_PHRASES = re.compile(
     r"\b(?:leav|tak)(?:e|ing) (?:it |them |the |\w+ )?(?=out\b)"
+    r"|(?:(?<=everything )|(?<=all ))but\b"
     r"|\b(?:instead of|rather than|other than|do not|does not|leave out|leaving out|apart from)\b"
 )
 STOPPERS = frozenset(
@@ -104,7 +105,7 @@ def read(text: str) -> Reading:
     stems, sign, words = [], 1, WORD.findall(text)
     for word in words:
         if word in NEGATIONS:
-            sign = -1
+            sign = -sign if word == "without" else -1  # "no reviews without a film" wants films
         elif word in STOPPERS:
             sign = 1
         elif word not in SILENT and word not in {"~more"} and word not in ONLY:
