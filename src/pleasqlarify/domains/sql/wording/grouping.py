@@ -39,6 +39,13 @@ def group_by(atom: Atom, scene: Scene) -> Said:
     parts = node.expressions if isinstance(node, exp.Tuple) else [unwrapped(node)]
     each = listed([grouped(p, scene) for p in parts])
     subtotals = ", with subtotals" if several else ""
+    if each.startswith("whether "):
+        return Said(
+            f"split up by {strong(each)}",
+            f"split up by {each}",
+            "not split up by that",
+            f"split up by {each}",
+        )
     one = f"one line per {each}{subtotals}"
     return Said(
         f"one line per {strong(each)}{subtotals}", one, f"not split up by {each}", f"shows {one}", one

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from pleasqlarify.domains.sql.wording import (
+    arithmetic,
     conditions,
     filters,
     functions,
@@ -22,7 +23,7 @@ from pleasqlarify.domains.sql.wording.said import Said, quoting
 from pleasqlarify.domains.sql.wording.speech import SUBQUERY, Scene
 from pleasqlarify.model import Atom
 
-REGISTERED = (conditions, functions, windows)  # imported so that their nodes can be said
+REGISTERED = (arithmetic, conditions, functions, windows)  # imported so that their nodes can be said
 KINDS: dict[str, Callable[[Atom, Scene], Said]] = {
     "SELECT": showing.select,
     "DISTINCT": showing.distinct,

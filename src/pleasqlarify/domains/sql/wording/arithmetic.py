@@ -1,0 +1,63 @@
+"""Things made of things: sums, shares, and texts put together."""
+
+from sqlglot import exp
+
+from pleasqlarify.domains.sql.wording.speech import Scene, phrase, source, unwrapped
+from pleasqlarify.domains.sql.wording.today import relative
+from pleasqlarify.domains.sql.wording.values import number
+
+BETWEEN = {
+    exp.Add: "plus",
+    exp.Sub: "minus",
+    exp.Mul: "times",
+    exp.Div: "divided by",
+    exp.IntDiv: "divided by",
+}
+
+
+@phrase.register
+def _(node: exp.Binary, scene: Scene) -> str:
+    ago = relative(node)
+    if ago:
+        return ago
+    share = _percentage(node, scene)
+    word = BETWEEN.get(type(node))
+    if share or not word:
+        return share or f"“{source(node)}”"
+    left, right = phrase(node.left, scene), phrase(node.right, scene)
+    return f"{left} {word} {right}"
+
+
+def _percentage(node: exp.Expr, scene: Scene) -> str:
+    """``a * 100.0 / b`` in any order, as a percentage; "" for anything else."""
+    inner = unwrapped(node)
+    if isinstance(inner, exp.Div):
+        share = _hundredfold(inner.left)
+        return f"{phrase(share, scene)} as a percentage of {phrase(inner.right, scene)}" if share else ""
+    ratio = _hundredfold(inner)
+    ratio = unwrapped(ratio) if ratio else None
+    if isinstance(ratio, exp.Div):
+        return f"{phrase(ratio.left, scene)} as a percentage of {phrase(ratio.right, scene)}"
+    return ""
+
+
+def _hundredfold(node: exp.Expr) -> exp.Expr | None:
+    inner = unwrapped(node)
+    if not isinstance(inner, exp.Mul):
+        return None
+    for factor, rest in ((inner.left, inner.right), (inner.right, inner.left)):
+        if isinstance(factor, exp.Literal) and number(factor.name) == "100":
+            return unwrapped(rest)
+    return None
+
+
+@phrase.register
+def _(node: exp.DPipe, scene: Scene) -> str:
+    parts = [p for p in node.flatten() if not (isinstance(p, exp.Literal) and not p.name.strip(" ,-"))]
+    return " followed by ".join(phrase(p, scene) for p in parts)
+
+
+@phrase.register
+def _(node: exp.Concat, scene: Scene) -> str:
+    parts = [p for p in node.expressions if not (isinstance(p, exp.Literal) and not p.name.strip(" ,-"))]
+    return " followed by ".join(phrase(p, scene) for p in parts)
