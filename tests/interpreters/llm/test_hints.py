@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from films import SCHEMA, Films
 from pleasqlarify.interpreters.llm import values
-from pleasqlarify.interpreters.llm.hints import LEAST_EACH, Hint, hints, spread
+from pleasqlarify.interpreters.llm.cues import Hint
+from pleasqlarify.interpreters.llm.hints import LEAST_EACH, hints, spread
 from pleasqlarify.interpreters.llm.link import linked
 
 some_hints = st.lists(
@@ -65,8 +66,8 @@ def test_rival_columns_come_first_and_are_offered_together():
         ("Which films are there?", "Remove duplicate rows: use SELECT DISTINCT."),
         ("How many films are there?", "Return the rows themselves, not their count."),
         ("Which film is best?", "If several share the first place, return all of them"),
-        ("What did every critic review?", "together: return only what all have in common."),
-        ("Dramas and comedies from 2011", "holds only for the thing next to it"),
+        ("What did every critic review?", "return only what holds for every critic at once."),
+        ("Dramas and comedies from 2011", '"from 2011" holds for comedies only, not for Dramas.'),
         ("Films of last year", "Read the time as the calendar period"),
     ],
 )

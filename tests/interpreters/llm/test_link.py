@@ -14,7 +14,19 @@ def rivals(utterance, schema=SCHEMA):
 
 
 def test_rival_columns_of_a_word_are_ordered_by_likeness():
-    assert rivals(QUESTION) == {"review": ["AudienceReviews", "Opinion", "Rating", "Reviewer"]}
+    assert rivals(QUESTION)["review"] == ["AudienceReviews", "Opinion", "Rating", "Reviewer"]
+
+
+def test_a_word_for_a_table_means_what_its_rows_are_called():
+    assert rivals(QUESTION)["film"] == ["Title"]
+
+
+def test_who_made_something_is_asked_as_one():
+    columns = tuple(Column(name, "TEXT") for name in ("Director", "Writer", "Country"))
+
+    assert rivals("Who made it?", Schema("sqlite", (Relation("t", columns),))) == {
+        "who made": ["Director", "Writer"]
+    }
 
 
 def test_a_table_is_linked_by_its_name():
@@ -26,7 +38,7 @@ def test_a_question_of_two_words_is_linked_as_one():
 
 
 def test_a_comment_links_too():
-    assert rivals("films by release") == {"release": ["Year"]}
+    assert rivals("ordered by release") == {"release": ["Year"]}
 
 
 def test_keys_are_no_reading_of_a_word():
@@ -103,3 +115,17 @@ def test_look_ups_are_bounded():
     values.found("something else", database)
 
     assert database.asked <= values.MOST_COLUMNS
+
+
+def test_a_word_of_the_schema_is_no_part_of_a_value():
+    value = values.Link(0, 5, "films", "Reviews", "Opinion", "films", 0.6)
+
+    assert linked("films", SCHEMA, [value]).values == ()
+
+
+def test_a_word_within_long_text_is_no_value():
+    class Telling(Films):
+        plot = Column("Plot", "TEXT", samples=("A drama that goes on for far too long.",), distinct=1)
+        schema = Schema("sqlite", (Relation("Films", (plot,)),))
+
+    assert values.found("which drama", Telling()) == []

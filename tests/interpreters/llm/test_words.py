@@ -37,7 +37,8 @@ def test_likeness_lies_between_zero_and_one(word, name):
     ("word", "name"),
     [
         ("review", "Opinion"),
-        ("who", "Name"),
+        ("who", "Director"),
+        ("who_made", "Writer"),
         ("how_long", "Duration"),
         ("how_long", "Runtime"),
         ("movies", "Film"),
@@ -51,7 +52,16 @@ def test_other_words_for_a_thing_are_known(word, name):
     assert likeness(word, name) >= 0.85 * SYNONYM
 
 
-@pytest.mark.parametrize(("word", "name"), [("review", "Title"), ("film", "Rating"), ("cost", "Quantity")])
+@pytest.mark.parametrize(
+    ("word", "name"),
+    [
+        ("review", "Title"),
+        ("country", "City"),
+        ("rating", "Opinion"),
+        ("film", "Rating"),
+        ("cost", "Quantity"),
+    ],
+)
 def test_other_things_are_told_apart(word, name):
     assert likeness(word, name) < 0.5
 

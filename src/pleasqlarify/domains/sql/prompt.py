@@ -118,7 +118,9 @@ def _columns(
     }
     for column in relation.columns:
         if detail.columns or column.name.lower() in needed:
-            yield f"{name(column.name, schema.dialect)} {column.type}".rstrip(), _remark(column, detail)
+            tie = column.name.lower() in needed and _numeric(column)  # numbers that only tie rows together
+            told = _remark(column, replace(detail, samples=0) if tie else detail)
+            yield f"{name(column.name, schema.dialect)} {column.type}".rstrip(), told
     if not detail.columns and len(needed) < len(relation.columns):
         yield "...", f" -- {len(relation.columns) - len(needed)} more columns"
 

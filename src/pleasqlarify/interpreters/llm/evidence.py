@@ -92,7 +92,7 @@ def _names(links: Links, columns: set[tuple[str, str]], tables: set[str]) -> Ite
 
 def _values(tree: Tree, links: Links) -> Iterator[Used]:
     """The values that the query compares the linked column with, whole or by a pattern."""
-    quoted = [c.this for c in tree.find_all(exp.Column) if c.this.args.get("quoted")]  # SQLite: "Drama" is a text
+    quoted = [c.this for c in tree.find_all(exp.Column) if c.this.args.get("quoted")]  # "Drama"
     for literal in [*tree.find_all(exp.Literal), *quoted]:
         text = literal.name.strip("%").lower() if not literal.is_number else ""
         compared = literal.find_ancestor(exp.EQ, exp.Like, exp.ILike, exp.In, exp.NEQ)

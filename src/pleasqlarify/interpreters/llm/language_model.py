@@ -10,9 +10,10 @@ from pleasqlarify.databases import Database
 from pleasqlarify.domains.sql import prompt
 from pleasqlarify.interpreters.llm import values as data_values
 from pleasqlarify.interpreters.llm.client import Client
+from pleasqlarify.interpreters.llm.cues import Hint
 from pleasqlarify.interpreters.llm.endpoints import Endpoint
 from pleasqlarify.interpreters.llm.evidence import evidence
-from pleasqlarify.interpreters.llm.hints import Hint, hints, spread
+from pleasqlarify.interpreters.llm.hints import hints, spread
 from pleasqlarify.interpreters.llm.link import Links, linked
 from pleasqlarify.interpreters.llm.prices import Usage, cost
 from pleasqlarify.interpreters.llm.repair import repaired

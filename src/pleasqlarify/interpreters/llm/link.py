@@ -4,12 +4,16 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from pleasqlarify.interpreters.llm.words import STOP, Word, groups, likeness, words
+from pleasqlarify.interpreters.llm.words import STOP, Word, likeness, meanings, pieces, words
 from pleasqlarify.tables import Column, Relation, Schema
 
+SURE = 0.9  # strength from which a phrase is a value: it is one as a whole
 LEAST = 0.5  # likeness below which a column is no reading of a word
 MOST_RIVALS = 4
 LONGEST_PHRASE = 4  # words
+ASKING = {"who", "where", "when"}  # words that name nothing but ask for something that has a name
+NAMING = {"name", "title", "label"}
+ROW_NAMED = 0.9  # a word that means a table means the column with its rows' names a little less
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +60,10 @@ def content(utterance: str) -> list[Word]:
     """The words that may name something, and two-word questions such as "how long" as one."""
     found = words(utterance)
     pairs = [Word(f"{a.text}_{b.text}", a.start, b.end) for a, b in pairwise(found)]
-    asked = [w for w in found if w.text in {"who", "where", "when"}]
-    return [w for w in found if w.text not in STOP] + [p for p in pairs if groups(p.text)] + asked
+    pairs = [pair for pair in pairs if meanings(pair.text)]
+    within = {w.start for w in found for pair in pairs if pair.start <= w.start < pair.end}
+    single = [w for w in found if w.text not in STOP or w.text in ASKING]
+    return [w for w in single if w.start not in within] + pairs
 
 
 def phrases(utterance: str) -> list[Word]:
@@ -85,17 +91,20 @@ def linked(utterance: str, schema: Schema, values: Iterable[Link] = ()) -> Links
     rivals = [_columns(word, schema, keys) for word in nouns if word.start not in taken]
     named = {link.table for link in tables}
     shown = [link for r in schema.relations if r.name in named for link in _displays(r, keys)]
-    return Links(tuple(tables), tuple(r for r in rivals if r), tuple(values), tuple(shown))
+    spoken_for = {link.start for link in tables} | {group[0].start for group in rivals if group}
+    kept = [value for value in values if value.strength >= SURE or value.start not in spoken_for]
+    return Links(tuple(tables), tuple(r for r in rivals if r), tuple(kept), tuple(shown))
 
 
 def _tables(word: Word, schema: Schema) -> list[Link]:
     scored = [(likeness(word.text, relation.name), relation.name) for relation in schema.relations]
-    return [_link(word, name, strength=s) for s, name in sorted(scored, reverse=True)[:2] if s >= LEAST]
+    best = max(scored, default=(0.0, ""))[0]
+    return [_link(word, name, strength=s) for s, name in scored if s >= max(LEAST, best)]
 
 
 def _columns(word: Word, schema: Schema, keys: set[tuple[str, str]]) -> tuple[Link, ...]:
     scored = [
-        _link(word, relation.name, column.name, strength=_strength(word.text, column))
+        _link(word, relation.name, column.name, strength=_strength(word.text, relation, column))
         for relation in schema.relations
         for column in relation.columns
         if (relation.name.lower(), column.name.lower()) not in keys
@@ -104,8 +113,15 @@ def _columns(word: Word, schema: Schema, keys: set[tuple[str, str]]) -> tuple[Li
     return tuple(best[:MOST_RIVALS])
 
 
-def _strength(word: str, column: Column) -> float:
-    return max(likeness(word, column.name), 0.8 * likeness(word, column.comment) if column.comment else 0.0)
+def _strength(word: str, relation: Relation, column: Column) -> float:
+    """How well the word names the column: by its name, its comment, or what its table's rows are called."""
+    said = 0.8 * likeness(word, column.comment) if column.comment else 0.0
+    row = ROW_NAMED * likeness(word, relation.name) if _naming(column) else 0.0
+    return max(likeness(word, column.name), said, row)
+
+
+def _naming(column: Column) -> bool:
+    return bool(NAMING.intersection(pieces(column.name)))
 
 
 def _displays(relation: Relation, keys: set[tuple[str, str]]) -> list[Link]:

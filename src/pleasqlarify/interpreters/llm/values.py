@@ -16,6 +16,12 @@ BUDGET_S = 3.0
 EACH = Limits(time_s=0.7, rows=20, bytes=100_000)
 EXACT, CONTAINED = 0.95, 0.6
 LONGEST_CELL = 200  # characters; longer text is nobody's name
+LONGEST_NAME = 30  # characters on average; in longer text a word is no name of anything
+COMMON = STOP | frozenset(
+    """one two three four five six seven eight nine ten first last next second seconds minute minutes
+    hour hours day days week weeks month months year years made make makes than over under long
+    short old new good bad best worst most least high low great big small number total average""".split()  # noqa: SIM905
+)
 
 
 def found(utterance: str, database: Database) -> list[Link]:
@@ -90,12 +96,20 @@ def _matches(spans: Sequence[Word], relation: Relation, column: Column, values: 
         if value is not None and not covered & set(range(span.start, span.end)):
             links.append(Link(span.start, span.end, span.text, relation.name, column.name, value, EXACT))
             covered |= set(range(span.start, span.end))
+    if values and sum(map(len, values)) / len(values) > LONGEST_NAME:
+        return links
     for span in spans:
-        single = " " not in span.text and span.text not in STOP and span.start not in covered
-        if single and any(
-            f" {form} " in f" {value.lower()} " for form in forms(span.text) for value in values
-        ):
-            links.append(
-                Link(span.start, span.end, span.text, relation.name, column.name, span.text, CONTAINED)
-            )
+        form = (
+            _form_within(span.text, values) if span.text not in COMMON and span.start not in covered else ""
+        )
+        if form:
+            link = Link(span.start, span.end, span.text, relation.name, column.name, form, CONTAINED)
+            links.append(link)
     return links
+
+
+def _form_within(word: str, values: Sequence[str]) -> str:
+    """The form of a single word that stands in one of the values as a word; "" where none does."""
+    lowered = [f" {value.lower()} " for value in values]
+    usable = [form for form in forms(word) if " " not in form]
+    return next((form for form in usable if any(f" {form} " in value for value in lowered)), "")

@@ -77,35 +77,59 @@ def likeness(word: str, name: str) -> float:
     """
     parts = pieces(name)
     best = max((_alike(word, part) for part in parts), default=0.0)
-    return best * (0.85 + 0.15 / len(parts)) if parts else 0.0
+    moment = (
+        0.6 if parts[-1:] in (("on",), ("at",), ("by",)) and len(parts) > 1 else 1.0
+    )  # reviewed_on: a date
+    return best * moment * (0.85 + 0.15 / len(parts)) if parts else 0.0
 
 
 def _alike(word: str, part: str) -> float:
     if stem(word) == stem(part):
-        return SAME if word == part or _plural(word, part) else KIN
-    if groups(word) & groups(part):
+        return SAME if _singular(word) == _singular(part) else KIN
+    if meanings(word) & names(part):
         return SYNONYM
     close = min(len(word), len(part)) >= 4 and fuzz.ratio(stem(word), stem(part)) >= ALIKE
     return MISSPELT if close else 0.0
 
 
-def _plural(a: str, b: str) -> bool:
-    """Whether two words of one stem differ by number or tense, not by what they name (review, reviewer)."""
-    return all(not w.endswith(("er", "ers", "or", "ors", "ion", "ions", "able")) for w in (a, b))
+def _singular(word: str) -> str:
+    """The word without the ending of a plural; words of one stem that differ otherwise differ in meaning.
+
+    >>> _singular("companies"), _singular("boxes"), _singular("reviewer")
+    ('company', 'box', 'reviewer')
+    """
+    if word.endswith("ies") and len(word) > 4:
+        return word[:-3] + "y"
+    if word.endswith(("sses", "xes", "ches", "shes")):
+        return word[:-2]
+    return word[:-1] if word.endswith("s") and not word.endswith("ss") and len(word) > 3 else word
 
 
 @cache
-def groups(word: str) -> frozenset[int]:
-    """The lines of the synonym list that the word, or the phrase written with underscores, stands in."""
-    return _lines().get(word if "_" in word else stem(word), frozenset())
+def meanings(word: str) -> frozenset[int]:
+    """The lines of the synonym list on which the word, or the phrase, may stand for others."""
+    return _lines()[0].get(_key(word), frozenset())
 
 
 @cache
-def _lines() -> dict[str, frozenset[int]]:
+def names(word: str) -> frozenset[int]:
+    """The lines of the synonym list on which the word is what others may stand for."""
+    return _lines()[1].get(_key(word), frozenset())
+
+
+def _key(word: str) -> str:
+    return word if "_" in word else stem(word)
+
+
+@cache
+def _lines() -> tuple[dict[str, frozenset[int]], dict[str, frozenset[int]]]:
     text = files(__package__).joinpath("synonyms.txt").read_text(encoding="utf-8")
-    found: dict[str, frozenset[int]] = {}
-    for number, line in enumerate(text.splitlines()):
-        for entry in [] if line.startswith("#") else line.split():
-            key = entry if "_" in entry else stem(entry)
-            found[key] = found.get(key, frozenset()) | {number}
-    return found
+    asked: dict[str, frozenset[int]] = {}
+    named: dict[str, frozenset[int]] = {}
+    for number, line in enumerate(line for line in text.splitlines() if not line.startswith("#")):
+        before, colon, after = line.partition(":")
+        for entry in before.split():
+            asked[_key(entry)] = asked.get(_key(entry), frozenset()) | {number}
+        for entry in (after if colon else before).split():
+            named[_key(entry)] = named.get(_key(entry), frozenset()) | {number}
+    return asked, named
