@@ -4,7 +4,7 @@ import re
 
 from sqlglot import exp
 
-from pleasqlarify.domains.sql.wording.counts import cases
+from pleasqlarify.domains.sql.wording.counts import cases, single_arm
 from pleasqlarify.domains.sql.wording.dates import undated
 from pleasqlarify.domains.sql.wording.english import listed, plural
 from pleasqlarify.domains.sql.wording.expressions import is_temporal
@@ -39,6 +39,10 @@ def _(node: exp.Sum, scene: Scene) -> str:
 def _adjective(word: str, node: exp.Expr, scene: Scene) -> str:
     """``the average rating``; what is more than a column follows: ``the total of price times amount``."""
     inner = undated(node)
+    only = single_arm(inner)
+    if only is not None:
+        said = re.sub(r" of the [\w ]+$", "", _adjective(word, only, scene))
+        return f"{said} over {cases(inner, scene)}"
     if not isinstance(inner, exp.Column):
         return f"the {word} of {phrase(inner, scene)}"
     said = phrase(inner, scene)

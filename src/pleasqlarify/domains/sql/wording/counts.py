@@ -48,6 +48,15 @@ def _things(node: exp.Expr, scene: Scene) -> str:
     return plural(noun(node, scene))
 
 
+def single_arm(node: exp.Expr) -> exp.Expr | None:
+    """What is taken where the one condition holds, if nothing is taken elsewhere."""
+    arms = [node] if isinstance(node, exp.If) else node.args.get("ifs") or []
+    other = node.args.get("false") or node.args.get("default")
+    alone = len(arms) == 1 and (other is None or isinstance(other, exp.Null))
+    taken = arms[0].args.get("true") if isinstance(node, exp.Case | exp.If) and alone else None
+    return taken if isinstance(taken, exp.Expr) else None
+
+
 def cases(node: exp.Expr, scene: Scene) -> str:
     """The rows for which the one arm holds, as in ``SUM(CASE WHEN … THEN 1 ELSE 0 END)``."""
     arms = [node] if isinstance(node, exp.If) else node.args.get("ifs") or []

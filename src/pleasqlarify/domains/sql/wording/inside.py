@@ -20,7 +20,9 @@ def inside(atom: Atom, scene: Scene) -> Said | None:
     return speak(atom, of, scene) if speak else None
 
 
-def _branch_table(atom: Atom, _of: str, scene: Scene) -> Said:
+def _branch_table(atom: Atom, of: str, scene: Scene) -> Said | None:
+    if of and atom.payload not in of.split(", "):
+        return None  # a table that other branches read too: the place tells them apart
     rows = scene.names.many(atom.payload)
     asks = f"should the {strong(rows)} be included"
     return Said(asks, f"include the {rows}", f"leave the {rows} out", f"includes the {rows}", f"the {rows}")
@@ -54,9 +56,11 @@ def _deciding_value(atom: Atom, of: str, scene: Scene) -> Said:
 def _compared_table(atom: Atom, of: str, scene: Scene) -> Said:
     rows, thing = scene.names.many(atom.payload), _thing(of, scene)
     asks = f"should {thing} be compared with something from the {strong(rows)}"
+    look = f"look at the {rows}", "look somewhere else"
     if not of:
         asks = f"should the figure be looked up among the {strong(rows)}"
-    return Said(asks, f"look at the {rows}", "look somewhere else", f"looks up a figure among the {rows}")
+        return Said(asks, *look, f"looks up a figure among the {rows}")
+    return Said(asks, *look, f"compares {thing} with something from the {rows}")
 
 
 def _compared_value(atom: Atom, of: str, scene: Scene) -> Said:
@@ -78,7 +82,7 @@ def _thing(of: str, scene: Scene) -> str:
     return scene.names.phrase(table, column) if scene.names.relation(table) else "the figure"
 
 
-SPOKEN: dict[tuple[str, str], Callable[[Atom, str, Scene], Said]] = {
+SPOKEN: dict[tuple[str, str], Callable[[Atom, str, Scene], Said | None]] = {
     ("union", "TABLE"): _branch_table,
     ("intersect", "TABLE"): _branch_table,
     ("except.from", "TABLE"): _branch_table,

@@ -75,10 +75,14 @@ def among_rows(node: exp.In, scene: Scene, negated: bool) -> Condition:
     if linked:
         verb = "belong to" if linked.many == table else "have"
         return Condition(table, f"that {verb} {strong(no + found)}")
-    theirs = plural(scene.names.noun(chosen[0].table, chosen[0].name))
-    return Condition(
-        table, f"whose {noun} is {'not' if negated else 'also'} {strong(f'among the {theirs} of {found}')}"
-    )
+    return Condition(table, among(outer, chosen[0], found, scene, negated))
+
+
+def among(left: exp.Column, right: exp.Column, rows: str, scene: Scene, negated: bool = False) -> str:
+    """``whose title is also among the titles of indies``."""
+    theirs = plural(scene.names.noun(right.table, right.name))
+    ours, word = scene.names.short(left.table, left.name), "not" if negated else "also"
+    return f"whose {ours} is {word} {strong(f'among the {theirs} of {rows}')}"
 
 
 def existing(scene: Scene, negated: bool) -> Condition:

@@ -4,7 +4,7 @@ from sqlglot import exp
 
 from pleasqlarify.domains.sql.wording.english import a, listed
 from pleasqlarify.domains.sql.wording.identifiers import split_number
-from pleasqlarify.domains.sql.wording.links import Link, belongs, link
+from pleasqlarify.domains.sql.wording.links import Link, among, belongs, link, tied
 from pleasqlarify.domains.sql.wording.people import who
 from pleasqlarify.domains.sql.wording.said import Said, quoting
 from pleasqlarify.domains.sql.wording.speech import Scene, columns, parse, phrase
@@ -67,6 +67,9 @@ def semijoin(atom: Atom, scene: Scene) -> Said:
         return quoting(str(atom))
     rows = scene.names.many(tables[0])
     theirs = who(rows, partner(tables[0], tables[1], scene))
+    left, right = nodes
+    if isinstance(left, exp.Column) and isinstance(right, exp.Column) and not tied(left, right, scene.names):
+        theirs = among(left, right, scene.names.many(right.table), scene)
     states = f"only {rows} {theirs}, each of them once"
     asks = f"only {rows} {strong(theirs)}, each of them once"
     return Said(asks, states, f"not only those {rows}", states, states)
