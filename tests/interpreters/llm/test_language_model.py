@@ -136,6 +136,7 @@ def test_the_model_says_what_it_used_without_any_key(monkeypatch):
 
     assert model.asked.tokens["requests"] == len(server.requests) == model.usage.requests
     assert (model.asked.model, model.asked.cost, model.asked.parameters["temperature"]) == ("small", 0.0, 1.0)
+    assert model.asked.parameters["today"] == "2026-11-29"
     assert "hush" not in repr(model.asked)
 
 

@@ -35,10 +35,15 @@ class LanguageModel:
         self.endpoint, self.values, self.today = endpoint, values, today
         self.pace = pace or (LOCAL if endpoint.local else Pace())
         self.client = Client(endpoint)
+        self.asked_at: datetime | None = None  # when it was asked first
 
     @property
     def name(self) -> str:
         return f"llm:{self.endpoint.label}"
+
+    @property
+    def _today(self) -> date:
+        return self.today or date.today()
 
     @property
     def usage(self) -> Usage:
@@ -70,13 +75,14 @@ class LanguageModel:
                 "completion": usage.completion_tokens,
             },
             cost=self.cost,
-            date=datetime.now(UTC).isoformat(timespec="seconds"),
+            date=self.asked_at.isoformat(timespec="seconds") if self.asked_at else "",
         )
 
     async def propose(
         self, utterance: str, database: Database, *, n: int
     ) -> AsyncIterator[Proposal | Failure]:
         """About ``n`` samples as they arrive, each a proposal or the reason why it is none."""
+        self.asked_at = self.asked_at or datetime.now(UTC)
         schema = database.schema
         in_data = await asyncio.to_thread(data_values.found, utterance, database)
         links = linked(utterance, schema, in_data)
@@ -92,9 +98,7 @@ class LanguageModel:
     def _asks(
         self, utterance: str, schema: Schema, links: Links, shares: list[tuple[Hint | None, int]]
     ) -> list[Ask]:
-        told = prompt.system(
-            schema, self.today or date.today(), values=self.values, linked=links.linked_tables
-        )
+        told = prompt.system(schema, self._today, values=self.values, linked=links.linked_tables)
         return [
             Ask(
                 (
