@@ -1,11 +1,14 @@
 """What a query may be made of: a list of syntax nodes and a list of functions; the rest is refused."""
 
+import re
+
 from sqlglot import exp
 from sqlglot.errors import ErrorLevel
 
 from pleasqlarify.databases.functions import ALLOWED, SIZED, words
 from pleasqlarify.databases.refusals import Refusal, only_reading, short
 
+_NESTED = re.compile(r"\{[^}]*\{")  # a field in a field, {:{}}
 LARGEST_SIZE = 1000  # characters that one padded or formatted value may have
 
 NODES = words(
@@ -80,4 +83,5 @@ def _is_small_format(node: exp.Expr) -> bool:
     if not isinstance(node, exp.Literal) or not node.is_string:
         return False
     digits = "".join(c if c.isdecimal() else " " for c in node.name).split()
-    return "*" not in node.name and "{}}" not in node.name and all(int(d[:9]) <= LARGEST_SIZE for d in digits)
+    sized_by_argument = "*" in node.name or _NESTED.search(node.name)
+    return not sized_by_argument and all(int(d[:9]) <= LARGEST_SIZE for d in digits)

@@ -1,15 +1,13 @@
 """From a text to one syntax tree; what is too large or not a query is refused before it is parsed."""
 
+import re
 from collections.abc import Sequence
 
 from sqlglot import Token, TokenType, exp
-from sqlglot.dialects.dialect import Dialect
 from sqlglot.errors import ParseError, TokenError
-from sqlglot.parser import Parser
-from sqlglot.parsers.duckdb import DuckDBParser
-from sqlglot.parsers.sqlite import SQLiteParser
 
 from pleasqlarify.databases.functions import words
+from pleasqlarify.databases.languages import parser, tokenizer
 from pleasqlarify.databases.refusals import Refusal, only_reading, short
 
 LONGEST = 50_000  # characters; a candidate has a few hundred
@@ -29,18 +27,10 @@ OTHER_VERBS = words(
     REVOKE ROLLBACK SAVEPOINT SET SHOW START TRUNCATE UNLISTEN UPDATE UPSERT USE VACUUM
     """
 )
+_UNPRINTABLE = re.compile("[\0\ud800-\udfff]")
 _OPENING = frozenset({TokenType.L_PAREN, TokenType.L_BRACKET, TokenType.L_BRACE, TokenType.CASE})
 _CLOSING = frozenset({TokenType.R_PAREN, TokenType.R_BRACKET, TokenType.R_BRACE, TokenType.END})
 _PREFIX = frozenset({TokenType.NOT, TokenType.DASH, TokenType.TILDE, TokenType.PLUS})
-
-
-class _SqliteParser(SQLiteParser):
-    """SQLite as it is, but ``mod(a, b)`` stays a call: ``a % b`` would cut both to integers."""
-
-    FUNCTIONS = {name: build for name, build in SQLiteParser.FUNCTIONS.items() if name != "MOD"}  # noqa: RUF012
-
-
-PARSERS: dict[str, type[Parser]] = {"sqlite": _SqliteParser, "duckdb": DuckDBParser}
 
 
 def read(sql: str, dialect: str) -> exp.Expr:
@@ -49,15 +39,14 @@ def read(sql: str, dialect: str) -> exp.Expr:
         raise Refusal(
             "size", short(sql), f"the statement has {len(sql):,} characters; at most {LONGEST:,} are read"
         )
-    if "\0" in sql:
-        raise Refusal("parse", short(sql), "the statement holds a NUL character, which no query needs")
-    language = Dialect.get_or_raise(dialect)
+    if _UNPRINTABLE.search(sql):
+        raise Refusal("parse", short(sql), "the statement holds characters that are no text, such as NUL")
     try:
-        tokens = language.tokenize(sql)
+        tokens = tokenizer(dialect).tokenize(sql)
         _check_verb(tokens, sql, QUERIES[dialect])
         tokens = _one_statement(tokens, sql)
         _check_depth(tokens, sql)
-        trees = [tree for tree in PARSERS[dialect](dialect=language).parse(tokens, sql) if tree is not None]
+        trees = [tree for tree in parser(dialect).parse(tokens, sql) if tree is not None]
     except (ParseError, TokenError) as exc:
         raise Refusal("parse", short(sql), f'cannot read "{short(sql)}" as SQL: {_reason(exc)}') from exc
     if len(trees) != 1:

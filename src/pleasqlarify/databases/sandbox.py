@@ -9,6 +9,7 @@ import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from enum import Enum, auto
+from pathlib import Path
 from typing import BinaryIO, cast
 
 from pleasqlarify.databases import wire
@@ -42,7 +43,7 @@ class Sandbox:
     def __init__(self, setup: wire.Message) -> None:
         self._death = Death.UNKNOWN
         self._process = subprocess.Popen(  # noqa: S603  our own interpreter and our own text
-            [sys.executable, "-I", "-c", BOOT, *sys.path],
+            [sys.executable, "-I", "-c", BOOT, *(str(Path(entry).absolute()) for entry in sys.path)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

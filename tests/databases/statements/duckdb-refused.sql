@@ -42,6 +42,7 @@ function: SELECT repeat('x', id) FROM film
 function: SELECT lpad('x', 100000000, 'y')
 function: SELECT format('{:100000000}', 1)
 function: SELECT format('{:{}}', 1, 100000000)
+function: SELECT format('{:{1}}', 1, 100000000)
 function: SELECT list_transform(['/etc/passwd'], x -> read_text(x))
 function: SELECT write_log('x')
 function: SELECT * FROM test_all_types()
