@@ -4,6 +4,7 @@ Workers of the databases import this file anew, so it stays empty-handed.
 """
 
 import os
+import sys
 from collections.abc import Sequence
 
 
@@ -16,6 +17,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: Sequence[str] | None) -> object:
+    from typer.main import get_command
+
     from pleasqlarify.apps.cli.commands import app
 
-    return app(arguments, prog_name="pleasqlarify", standalone_mode=False)
+    words = sys.argv[1:] if arguments is None else list(arguments)
+    with get_command(app).make_context("pleasqlarify", words) as context:
+        return context.command.invoke(context)

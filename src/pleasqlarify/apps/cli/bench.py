@@ -105,14 +105,14 @@ def _show(figures: dict[str, Any]) -> None:
         f"{figures['questions']} questions, {figures['with_gold_among_candidates']} of them with "
         f"a right result among the candidates; user: {figures['user']}, slip: {figures['slip']}"
     )
-    table = Table(box=box.SIMPLE_HEAD, show_edge=False)
-    for heading in ("strategy", "runs", "right", "screens", "seconds", "one left", "bits before each screen"):
-        table.add_column(heading, justify="left" if heading == "strategy" else "right")
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
+    for heading in ("strategy", "runs", "right", "screens", "seconds", "one left"):
+        table.add_column(heading, justify="left" if heading == "strategy" else "right", no_wrap=True)
     for name, row in _rows(figures["strategies"]):
         means = [_interval(row[key]) for key in ("right", "screens", "seconds", "reach_zero")]
-        table.add_row(name, str(row["n"]), *means, " ".join(f"{h:.2f}" for h in row["entropy_bits"][:6]))
+        table.add_row(name, str(row["n"]), *means)
     paper.print(table)
-    paper.print("mean (95 % interval over questions)", style="dim")
+    paper.print("mean, and below it its 95 % interval over questions", style="dim")
 
 
 def _rows(strategies: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -129,4 +129,4 @@ def _keys(value: Any) -> set[str]:
 
 
 def _interval(estimate: dict[str, float]) -> str:
-    return f"{estimate['mean']:.2f} ({estimate['low']:.2f} to {estimate['high']:.2f})"
+    return f"{estimate['mean']:.2f}\n{estimate['low']:.2f}–{estimate['high']:.2f}"

@@ -3,8 +3,6 @@
 import os
 import platform
 import sys
-from importlib.metadata import PackageNotFoundError
-from importlib.metadata import version as installed
 from typing import Any
 
 from pleasqlarify import __version__
@@ -66,6 +64,9 @@ def findings() -> dict[str, dict[str, Any]]:
 
 
 def _version(package: str) -> str:
+    from importlib.metadata import PackageNotFoundError
+    from importlib.metadata import version as installed
+
     try:
         return installed(package)
     except PackageNotFoundError:

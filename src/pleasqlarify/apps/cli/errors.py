@@ -18,8 +18,11 @@ def status_of(command: Callable[[], object]) -> int:
     try:
         result = command()
         sys.stdout.flush()
-    except (KeyboardInterrupt, typer.Abort):
-        return stopped()
+    except KeyboardInterrupt:
+        note("\npleasqlarify: stopped")
+        return STOPPED
+    except typer.Exit as exc:  # --help
+        return exc.exit_code
     except TyperException as exc:
         return _misused(exc)
     except PleasqlarifyError as exc:
@@ -28,12 +31,6 @@ def status_of(command: Callable[[], object]) -> int:
     except BrokenPipeError:
         return _nobody_reads()
     return result if isinstance(result, int) else DONE
-
-
-def stopped() -> int:
-    """Ctrl-C: one line, no traceback."""
-    note("\npleasqlarify: stopped")
-    return STOPPED
 
 
 def usage(message: str) -> typer.BadParameter:

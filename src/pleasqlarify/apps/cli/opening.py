@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 
 from pleasqlarify.apps.cli.errors import usage
 from pleasqlarify.apps.cli.out import note
-from pleasqlarify.databases import Database
 from pleasqlarify.errors import UnknownName
-from pleasqlarify.interpreters import Interpreter
 
 if TYPE_CHECKING:
+    from pleasqlarify.databases import Database
+    from pleasqlarify.interpreters import Interpreter
     from pleasqlarify.interpreters.detect import Detected
 
 
 @contextmanager
 def database(
     sources: Sequence[str], last: str | None = None, *, allow: Sequence[str] = (), deny: Sequence[str] = ()
-) -> Iterator[Database]:
+) -> Iterator["Database"]:
     """The database that is named, closed again in the end; ``last`` is what stood behind its name."""
     from pleasqlarify.databases import connect
 
@@ -41,7 +41,7 @@ def check_words(sources: Sequence[str], last: str) -> None:
         raise usage(f'no file {absent[0]!r}; put what you ask into quotation marks: "{words}"')
 
 
-def interpreters(specs: Sequence[str], url: str, *, values: bool) -> list[Interpreter]:
+def interpreters(specs: Sequence[str], url: str, *, values: bool) -> "list[Interpreter]":
     """Those that are named, or a model found on this machine; raises UnknownName if there is none."""
     from pleasqlarify.interpreters import load
 

@@ -1,7 +1,7 @@
 """Replies given beforehand: the same words as in the terminal, and two forms for programs."""
 
 from pleasqlarify.apps.terminal.keys import Key, Option, Words, meant
-from pleasqlarify.apps.terminal.writing import count
+from pleasqlarify.apps.terminal.writing import count, emphasised
 from pleasqlarify.apps.views import identity
 from pleasqlarify.errors import UnknownVariable
 from pleasqlarify.model import Attitude, Variable
@@ -24,7 +24,7 @@ def say(session: Session, text: str) -> str:
         _answer(session, session.state.proposed, text)
     left = len(session.intents)
     said = sentence(session, session.replies[-1])
-    return f"{text}: {said} ({left} of {count(before, 'possible answer')} left)"
+    return f"{text}: {emphasised(said).plain} ({left} of {count(before, 'possible answer')} left)"
 
 
 def _keep(session: Session, intent: str) -> None:

@@ -1,5 +1,7 @@
 """``pleasqlarify run``: one statement through gate, engine guard and worker."""
 
+import sys
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
@@ -33,12 +35,22 @@ def run(
     from pleasqlarify.apps.cli.opening import database
 
     with out.failures_as_document(json), database(sources, sql, allow=allow, deny=deny) as opened:
-        outcome = opened.run(sql)
+        outcome = _watched(lambda: opened.run(sql))
     if json:
         out.document(as_json(outcome))
     else:
         _show(outcome)
     return status(outcome)
+
+
+def _watched(work: Callable[[], Outcome]) -> Outcome:
+    """The outcome; meanwhile somebody at a terminal sees that it is being worked on."""
+    if not sys.stderr.isatty():
+        return work()
+    from pleasqlarify.apps.terminal.progress import running
+
+    with running():
+        return work()
 
 
 def status(outcome: Outcome) -> int:

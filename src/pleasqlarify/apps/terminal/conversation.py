@@ -111,7 +111,8 @@ class Conversation:
         aside = [r for r in session.state.narrowed.set_aside if topic(session, r)]
         if aside and session.state.status is not Status.RECOVERING:
             n = len(standing(session.replies))
-            self.say(f"no reading fits all {count(n, 'reply')}; these fit {n - len(aside)}")
+            fits = f"all {n} replies; these fit {n - len(aside)}" if n > 1 else "that"
+            self.say(f"no reading fits {fits}")
             for reply in aside:
                 self.say(f"set aside: {topic(session, reply)} {sentence(session, reply)}")
 

@@ -23,7 +23,7 @@ def watching(expected: int) -> Iterator[Watch]:
     if not paper.is_terminal:
         yield lambda _: None
         return
-    line = Text("reading your question …")
+    line = Text("reading your question …", no_wrap=True, overflow="ellipsis")
     began = time.monotonic()
     live = Live(Spinner("dots", line), console=paper, transient=True, refresh_per_second=8)
 
@@ -45,3 +45,10 @@ def told(gathering: Gathering, expected: int) -> str:
     parts = [f"{gathering.arrived} of {expected} readings", f"{count(results, 'possible answer')} so far"]
     parts += [f"{failed} did not run"] * bool(failed)
     return f"{' · '.join(parts)}   Ctrl-C: go on with these"
+
+
+@contextmanager
+def running() -> Iterator[None]:
+    """Drawn while one statement runs."""
+    with console(stderr=True).status(Text("running …   Ctrl-C: stop")):
+        yield

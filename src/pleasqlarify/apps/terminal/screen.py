@@ -10,7 +10,7 @@ from rich.text import Text
 
 from pleasqlarify.apps.terminal.queries import query
 from pleasqlarify.apps.terminal.tables import beside, card, differing_first
-from pleasqlarify.apps.terminal.writing import count, emphasised, safe
+from pleasqlarify.apps.terminal.writing import count, emphasised, safe, told
 from pleasqlarify.apps.views.parts import failures as grouped
 from pleasqlarify.apps.views.parts import headline
 from pleasqlarify.apps.views.questions import variable as worded
@@ -132,7 +132,7 @@ def left_after(session: Session, before: int, said: str) -> Text:
             outcome = f"everything else is back: {left}"
         case _:
             outcome = f"{len(session.intents)} of {count(before, 'possible answer')} left" if before else left
-    return Text.assemble(("→ ", "cyan"), safe(said), ("  ", ""), (outcome, "bold"))
+    return Text.assemble(told(said), ("  ", ""), (outcome, "bold"))
 
 
 def questions(paper: Console, session: Session) -> None:
@@ -179,12 +179,9 @@ def _place(session: Session) -> str:
 
 
 def _title(number: int, n_rows: int, share: float) -> Text:
-    told = (
-        f"in {share:.0%} of readings, {count(n_rows, 'row')}"
-        if share
-        else f"ruled out, {count(n_rows, 'row')}"
-    )
-    return Text.assemble((f"{number}  " if number else "", "bold cyan"), (told.replace("%", " %"), "dim"))
+    place = f"in {share:.0%} of readings".replace("%", " %") if share else "ruled out"
+    key = f"{number}  " if number else ""
+    return Text.assemble((key, "bold cyan"), (f"{place}, {count(n_rows, 'row')}", "dim"))
 
 
 def _key(variable: Variable, index: int) -> str:

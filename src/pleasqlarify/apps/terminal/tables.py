@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from decimal import Decimal
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -11,7 +11,9 @@ from rich.table import Table
 from rich.text import Text
 
 from pleasqlarify.apps.terminal.writing import cell, count, safe
-from pleasqlarify.model import Output
+
+if TYPE_CHECKING:
+    from pleasqlarify.model import Output
 
 Row = tuple[Any, ...]
 
@@ -35,7 +37,7 @@ def shown(columns: Sequence[str], rows: Sequence[Row], *, most: int, width: int 
     return Group(table, *left_out)
 
 
-def card(title: Text, output: Output, rows: Sequence[tuple[Row, bool]]) -> RenderableType:
+def card(title: Text, output: "Output", rows: Sequence[tuple[Row, bool]]) -> RenderableType:
     """One possible answer, small: its rows, those that others have too in a paler ink."""
     if not output.rows:
         return Group(title, Text("no rows", "italic"))
@@ -60,9 +62,10 @@ def beside(cards: Sequence[RenderableType], width: int) -> RenderableType:
     return grid
 
 
-def differing_first(outputs: Sequence[Output]) -> list[list[tuple[Row, bool]]]:
+def differing_first(outputs: "Sequence[Output]") -> list[list[tuple[Row, bool]]]:
     """Of each output its rows, those first that not all of them have; True marks these.
 
+    >>> from pleasqlarify.model import Output
     >>> a, b = (Output(x, x, ("n",), rows) for x, rows in [("a", ((1,), (2,))), ("b", ((1,), (3,)))])
     >>> differing_first([a, b])
     [[((2,), True), ((1,), False)], [((3,), True), ((1,), False)]]
@@ -87,7 +90,7 @@ def _own_first(rows: Sequence[Row], common: "Counter[str]") -> list[tuple[Row, b
     return own + shared
 
 
-def _hidden(output: Output) -> str:
+def _hidden(output: "Output") -> str:
     """What of the output a card leaves out."""
     rows, columns = len(output.rows) - CARD_ROWS, len(output.columns) - CARD_COLUMNS
     more = [count(n, f"more {noun}") for n, noun in ((rows, "row"), (columns, "column")) if n > 0]

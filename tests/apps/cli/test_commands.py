@@ -1,0 +1,26 @@
+import pytest
+
+from pleasqlarify import __version__
+
+COMMANDS = ("demo", "ask", "interpret", "run", "inspect", "doctor", "version", "bench")
+
+
+def test_help_lists_the_commands_that_there_are(pleasqlarify):
+    ran = pleasqlarify("--help")
+    listed = [line.split()[0] for line in ran.out.partition("Commands:")[2].splitlines() if line.strip()]
+    assert (ran.status, listed) == (0, list(COMMANDS))
+
+
+@pytest.mark.parametrize("command", [*COMMANDS[:-1], "bench clarify"])
+def test_every_command_teaches_by_example(pleasqlarify, command):
+    ran = pleasqlarify(*command.split(), "--help")
+    assert ran.status == 0
+    assert f"\n    pleasqlarify {command}" in ran.out
+
+
+def test_no_first_line_of_help_is_cut(pleasqlarify):
+    assert "..." not in pleasqlarify("--help").out.partition("Commands:")[2]
+
+
+def test_version_prints_the_version(pleasqlarify):
+    assert pleasqlarify("version").out == f"pleasqlarify {__version__}\n"

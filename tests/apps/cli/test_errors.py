@@ -1,0 +1,64 @@
+import os
+import subprocess
+import sys
+
+import pytest
+
+PROGRAM = [sys.executable, "-m", "pleasqlarify.apps.cli"]
+
+
+def test_a_command_that_there_is_not_is_a_usage_error_of_one_line(pleasqlarify):
+    ran = pleasqlarify("anwser", "films.sqlite", "Who?")
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err == "pleasqlarify: no such command 'anwser' (see pleasqlarify --help)\n"
+
+
+def test_an_option_that_there_is_not_is_a_usage_error_of_one_line(pleasqlarify):
+    ran = pleasqlarify("run", "films.sqlite", "SELECT 1", "--fast")
+    assert ran.status == 2
+    assert ran.err.count("\n") == 1
+    assert "--fast" in ran.err
+
+
+def test_without_a_command_help_is_shown(pleasqlarify):
+    ran = pleasqlarify()
+    assert ran.status == 2
+    assert "pleasqlarify demo" in ran.err
+
+
+def test_a_failure_is_one_line_without_traceback(pleasqlarify, tmp_path):
+    ran = pleasqlarify("inspect", tmp_path / "films.sqlite")
+    assert ran.status == 1
+    assert ran.err.startswith("pleasqlarify: no file ")
+    assert ran.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", [("run", "SELECT 1"), ("ask", "Who?"), ("interpret", "Who?")])
+def test_with_json_a_failure_is_a_document_too(pleasqlarify, tmp_path, command):
+    name, last = command
+    ran = pleasqlarify(name, tmp_path / "no.sqlite", last, "--json")
+    assert ran.status == 1
+    assert ran.json["error"].startswith("no file ")
+
+
+@pytest.mark.parametrize("command", ["run", "ask", "interpret"])
+def test_a_database_alone_is_not_enough(pleasqlarify, command):
+    ran = pleasqlarify(command, "films.sqlite")
+    assert ran.status == 2
+    assert "a database and what to ask it" in ran.err
+
+
+def test_a_question_without_quotation_marks_is_told_so(pleasqlarify, films):
+    ran = pleasqlarify("ask", films, "Who", "made", "it?")
+    assert ran.status == 2
+    assert 'put what you ask into quotation marks: "Who made it?"' in ran.err
+
+
+def test_nobody_reading_the_output_is_no_failure_to_talk_about(films):
+    reader, writer = os.pipe()
+    os.close(reader)
+    ran = subprocess.run(
+        [*PROGRAM, "inspect", str(films), "--json"], stdout=writer, stderr=subprocess.PIPE, check=False
+    )
+    os.close(writer)
+    assert ran.stderr == b""
