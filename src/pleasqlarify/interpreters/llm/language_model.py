@@ -66,6 +66,7 @@ class LanguageModel:
                 "url": self.endpoint.url,
                 "values": self.values,
                 "hinted": True,
+                "today": self._today.isoformat(),
                 **self.client.parameters,
             },
             tokens={
