@@ -64,8 +64,8 @@ class Domain(Protocol):
     def say(self, variable: Variable) -> Wording:
         """The variable in words."""
 
-    def phrase(self, atom: Atom) -> str:
-        """One atom in a few words."""
+    def phrase(self, atom: Atom, companions: Sequence[Atom] = ()) -> str:
+        """One atom in a few words; companions are the atoms it is read beside."""
 
     def label(self, atoms: Sequence[Atom]) -> str:
         """A few words for what these atoms have in common, for a region of the map."""

@@ -151,7 +151,7 @@ def _atoms(session: Session) -> list[AtomView]:
     return [
         {
             "clause": str(atom),
-            "phrase": session.gathering.domain.phrase(atom),
+            "phrase": session.gathering.domain.phrase(atom, shown),
             "share": round(float(now[column[atom]]), 4),
             "status": _status(float(now[column[atom]]), float(before[column[atom]])),
         }

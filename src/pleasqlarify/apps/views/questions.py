@@ -38,7 +38,9 @@ def variable(session: Session, asked: Variable) -> VariableView:
             for i, option in enumerate(wording.options)
         ],
         "something_else": keeps(session, asked, -1),
-        "comes_with": [domain.phrase(a) for a in bundle] if asked.kind.name in {"CLAUSE", "CLUSTER"} else [],
+        "comes_with": [domain.phrase(a, asked.atoms) for a in bundle]
+        if asked.kind.name in {"CLAUSE", "CLUSTER"}
+        else [],
         "gain_bits": round(asked.gain, 4),
         "seconds": round(asked.seconds, 2),
         "score": round(asked.score, 4),

@@ -42,9 +42,9 @@ class SqlDomain:
         """The variable in plain words and in clause form."""
         return wording.say(variable, self.schema)
 
-    def phrase(self, atom: Atom) -> str:
-        """A part of the query in a few words."""
-        return wording.atom(atom, self.schema)
+    def phrase(self, atom: Atom, companions: Sequence[Atom] = ()) -> str:
+        """A part of the query in a few words; companions tell what its sub-query looks up."""
+        return wording.atom(atom, self.schema, companions)
 
     def label(self, atoms: Sequence[Atom]) -> str:
         """What these atoms have in common, for a region of the map."""

@@ -156,3 +156,13 @@ def test_results_regions_and_choices_are_asked_in_their_own_words(variable, ques
 
     assert worded.question == question
     assert [o.plain for o in worded.options] == answers
+
+
+def test_what_tells_a_group_apart_only_together_is_asked_together():
+    atoms = (atom_of("SELECT Reviews.Opinion"), atom_of("WHERE Film.Genre = 'Drama'"))
+    wording_ = wording.say(variable_of(Kind.CLUSTER, Clause(atoms), True, False), SCHEMA)
+
+    assert wording_.question == (
+        "Do you want all of this: *shows the opinion, only films whose genre is exactly Drama*?"
+    )
+    assert [option.plain for option in wording_.options] == ["Yes, all of this", "No, not all of this"]

@@ -69,6 +69,8 @@ def _worded(variable: Variable, names: Names) -> tuple[str, list[str]]:
 
 def _clause(variable: Variable, subject: Clause, names: Names) -> tuple[str, list[str]]:
     bundle = tuple(dict.fromkeys((*subject.atoms, *variable.atoms)))
+    if len(subject.atoms) > 1:
+        return _all_of(variable, subject, names)
     head = head_of(variable.atoms or subject.atoms)
     if head is None:
         return question("is this what you mean"), [
@@ -76,6 +78,13 @@ def _clause(variable: Variable, subject: Clause, names: Names) -> tuple[str, lis
         ]
     part = said(head, bundle, names)
     return question(part.asks), [part.answered(bool(option)) for option in variable.options]
+
+
+def _all_of(variable: Variable, subject: Clause, names: Names) -> tuple[str, list[str]]:
+    """What is characteristic for a group of results only together."""
+    states = ", ".join(plain(said(a, subject.atoms, names).states) for a in subject.atoms)
+    answers = ["Yes, all of this" if o else "No, not all of this" for o in variable.options]
+    return question(f"do you want all of this: {strong(states)}"), answers
 
 
 def _results(subject: Results, options: Sequence[Content]) -> tuple[str, list[str]]:
