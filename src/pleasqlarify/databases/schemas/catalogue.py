@@ -7,12 +7,14 @@ from threading import Timer
 from time import monotonic
 from typing import Any, Protocol
 
-from pleasqlarify.databases.schemas.implied import Known, implied_keys
+from pleasqlarify.databases.schemas.implied import implied_keys
 from pleasqlarify.databases.schemas.samples import Sample, described, shares
+from pleasqlarify.databases.schemas.targets import Holds, Known
 from pleasqlarify.databases.schemas.visibility import Visibility, mentions
 from pleasqlarify.tables import ForeignKey, Relation, Schema
 
 VIEW_ROWS = 1000  # rows read of a view; a longer one is not counted
+LOOKUPS_S = 1.5  # for all values that are looked up in tables too large to read
 VIEWS_S = 2.0  # for all views together: each may be any query
 
 
@@ -66,7 +68,7 @@ def read(catalogue: Catalogue, visibility: Visibility) -> Schema:
     samples = _samples(catalogue, outlines)
     relations = tuple(described(outline.relation, samples[outline.relation.name]) for outline in outlines)
     tables = tuple(relation for relation in relations if not relation.view)
-    known = Known(tables, samples, unique, catalogue.holds)
+    known = Known(tables, samples, unique, _for_a_while(catalogue.holds))
     return Schema(catalogue.dialect, relations, declared + implied_keys(known, declared))
 
 
@@ -92,6 +94,16 @@ def interrupted_after(seconds: float, connection: Interruptible) -> Iterator[Non
     finally:
         timer.cancel()
         timer.join()
+
+
+def _for_a_while(holds: Holds) -> Holds:
+    """The same look-up, which finds nothing any more when its time is over."""
+    until = monotonic() + LOOKUPS_S
+
+    def looked_up(table: str, column: str, values: Sequence[Any]) -> int:
+        return holds(table, column, values) if monotonic() < until else 0
+
+    return looked_up
 
 
 def _samples(catalogue: Catalogue, outlines: Sequence[Outline]) -> dict[str, Sample]:

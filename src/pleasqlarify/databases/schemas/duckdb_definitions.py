@@ -1,10 +1,15 @@
 """What the catalogue of a DuckDB file says: tables, views, columns, keys, comments."""
 
+from collections import defaultdict
+from typing import Any
+
 import duckdb
 
 from pleasqlarify.databases.quoting import quoted
 from pleasqlarify.databases.schemas.catalogue import Outline
 from pleasqlarify.tables import Column, ForeignKey, Relation
+
+Parts = tuple[Any, ...]
 
 TABLES = """
     SELECT table_name, comment, sql FROM duckdb_tables()
@@ -13,12 +18,12 @@ VIEWS = """
     SELECT view_name, comment, sql FROM duckdb_views()
     WHERE database_name = current_database() AND schema_name = 'main' AND NOT internal ORDER BY view_oid"""
 COLUMNS = """
-    SELECT column_name, data_type, comment FROM duckdb_columns()
-    WHERE database_name = current_database() AND schema_name = 'main' AND table_name = ?
+    SELECT table_name, column_name, data_type, comment FROM duckdb_columns()
+    WHERE database_name = current_database() AND schema_name = 'main' AND NOT internal
     ORDER BY column_index"""
 CONSTRAINTS = """
-    SELECT constraint_type, constraint_column_names FROM duckdb_constraints()
-    WHERE database_name = current_database() AND schema_name = 'main' AND table_name = ?"""
+    SELECT table_name, constraint_type, constraint_column_names FROM duckdb_constraints()
+    WHERE database_name = current_database() AND schema_name = 'main'"""
 OTHERS = """
     SELECT DISTINCT schema_name FROM duckdb_tables()
     WHERE database_name = current_database() AND schema_name <> 'main' AND NOT internal ORDER BY 1"""
@@ -31,9 +36,14 @@ FOREIGN_KEYS = """
 
 def outlines(connection: duckdb.DuckDBPyConnection) -> list[Outline]:
     """Every table and view of the schema ``main``, oldest first; views that cannot be read are left out."""
-    tables = [_table(connection, *row) for row in connection.execute(TABLES).fetchall()]
-    views = [_view(connection, *row) for row in connection.execute(VIEWS).fetchall()]
-    return tables + [view for view in views if view is not None]
+    columns, constraints = _by_table(connection, COLUMNS), _by_table(connection, CONSTRAINTS)
+    tables = [
+        _table(name, comment or "", sql, columns[name], constraints[name])
+        for name, comment, sql in connection.execute(TABLES).fetchall()
+    ]
+    views = connection.execute(VIEWS).fetchall()
+    seen = [_view(connection, name, comment or "", sql, columns[name]) for name, comment, sql in views]
+    return tables + [view for view in seen if view is not None]
 
 
 def keys(connection: duckdb.DuckDBPyConnection) -> list[ForeignKey]:
@@ -49,19 +59,28 @@ def other_schemas(connection: duckdb.DuckDBPyConnection) -> list[str]:
     return [name for (name,) in connection.execute(OTHERS).fetchall()]
 
 
-def _table(connection: duckdb.DuckDBPyConnection, name: str, comment: str | None, sql: str) -> Outline:
-    constraints = connection.execute(CONSTRAINTS, [name]).fetchall()
-    key = next((tuple(columns) for kind, columns in constraints if kind == "PRIMARY KEY"), ())
-    unique = [columns[0] for kind, columns in constraints if kind == "UNIQUE" and len(columns) == 1]
-    columns = tuple(Column(n, t, c or "") for n, t, c in connection.execute(COLUMNS, [name]).fetchall())
-    return Outline(Relation(name, columns, key, comment=comment or ""), tuple(unique), sql)
+def _by_table(connection: duckdb.DuckDBPyConnection, sql: str) -> dict[str, list[Parts]]:
+    """Rows by their first column, which is left off."""
+    found: dict[str, list[Parts]] = defaultdict(list)
+    for table, *row in connection.execute(sql).fetchall():
+        found[table].append(tuple(row))
+    return found
 
 
-def _view(connection: duckdb.DuckDBPyConnection, name: str, comment: str | None, sql: str) -> Outline | None:
-    comments = {n: c for n, _, c in connection.execute(COLUMNS, [name]).fetchall()}
+def _table(name: str, comment: str, sql: str, columns: list[Parts], constraints: list[Parts]) -> Outline:
+    key = next((tuple(names) for kind, names in constraints if kind == "PRIMARY KEY"), ())
+    unique = tuple(names[0] for kind, names in constraints if kind == "UNIQUE" and len(names) == 1)
+    made = tuple(Column(column, type_, said or "") for column, type_, said in columns)
+    return Outline(Relation(name, made, key, comment=comment), unique, sql)
+
+
+def _view(
+    connection: duckdb.DuckDBPyConnection, name: str, comment: str, sql: str, columns: list[Parts]
+) -> Outline | None:
+    comments = {column: said or "" for column, _, said in columns}
     try:
         described = connection.execute(f"DESCRIBE {quoted(name)}").fetchall()
     except duckdb.Error:
         return None
-    columns = tuple(Column(row[0], row[1], comments.get(row[0]) or "") for row in described)
-    return Outline(Relation(name, columns, comment=comment or "", view=True), (), sql)
+    made = tuple(Column(row[0], row[1], comments.get(row[0], "")) for row in described)
+    return Outline(Relation(name, made, comment=comment, view=True), (), sql)

@@ -1,45 +1,17 @@
 """Keys that no constraint declares: the name of a column and its values both point at another table."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence, Set
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
-from pleasqlarify.databases.schemas.samples import Sample
-from pleasqlarify.databases.schemas.words import EXACT, SAME, is_key_name, rank, words
+from pleasqlarify.databases.schemas.targets import Known, Target, Targets
+from pleasqlarify.databases.schemas.words import EXACT, SAME, is_key_name, rank, tells, words
 from pleasqlarify.tables import ForeignKey, Relation
 
 INCLUDED = 0.95  # share of a column's values that must occur in the key: a few orphans are usual
 TRIED = 200  # distinct values looked up
 ENOUGH = 20  # distinct values that tell a reference from a small number such as a count or a mark
-GENERIC = frozenset(
-    {"id", "name", "code", "key", "title", "no", "nr", "number", "date", "year", "type", "value"}
-)
-
-Holds = Callable[[str, str, Sequence[Any]], int]
-
-
-@dataclass(frozen=True, slots=True)
-class Known:
-    """What has been read of the tables, and a way to look up more."""
-
-    tables: tuple[Relation, ...]
-    samples: Mapping[str, Sample]
-    unique: Mapping[str, Sequence[str]]
-    holds: Holds
-
-    def values(self, table: str, column: str) -> list[Any]:
-        """Distinct values that were met in a column."""
-        return list(self.samples[table].values[column])
-
-
-@dataclass(frozen=True, slots=True)
-class Target:
-    """A column that identifies the rows of its table."""
-
-    table: str
-    column: str
-    strength: int  # 3 primary key, 2 unique by a constraint, 1 unique as far as was read
-
 
 Claim = tuple[int, bool, int]
 """How well a name speaks for a target: for its table, for its column, and how well that identifies rows."""
@@ -47,24 +19,27 @@ Claim = tuple[int, bool, int]
 
 def implied_keys(known: Known, declared: Sequence[ForeignKey]) -> tuple[ForeignKey, ...]:
     """A key for each column that names one table above all others and whose values lie in its key."""
-    targets = [target for table in known.tables for target in _targets(known, table)]
+    targets = Targets(known)
     taken = {(key.table, column) for key in declared for column in key.columns}
     found = []
     for table in known.tables:
         for column in table.columns:
             if (table.name, column.name) not in taken:
-                found += _pointing(known, table, column.name, targets)
-    return tuple(key for key in found if not _backwards(key, found))
+                found += _pointing(known, table, column.name, targets.near(table.name, column.name))
+    there = set(found)
+    return tuple(key for key in found if not _backwards(key, there))
 
 
 def _pointing(known: Known, table: Relation, column: str, targets: Sequence[Target]) -> list[ForeignKey]:
     claims = [(claim, target) for target in targets if (claim := _claim(table, column, target))]
     claims.sort(key=lambda pair: pair[0], reverse=True)
-    fitting = [(claim, target) for claim, target in claims if _included(known, table.name, column, target)]
-    best = [target for claim, target in fitting if claim == fitting[0][0]]
-    if len({target.table for target in best}) != 1:
-        return []
-    return [ForeignKey(table.name, (column,), best[0].table, (best[0].column,), implied=True)]
+    for _, equal in groupby(claims, key=itemgetter(0)):
+        best = [target for _, target in equal if _included(known, table.name, column, target)]
+        if len({target.table for target in best}) == 1:
+            return [ForeignKey(table.name, (column,), best[0].table, (best[0].column,), implied=True)]
+        if best:
+            break
+    return []
 
 
 def _claim(table: Relation, column: str, target: Target) -> Claim | None:
@@ -75,19 +50,12 @@ def _claim(table: Relation, column: str, target: Target) -> Claim | None:
         speaks = EXACT if column != target.column and _is_parent(column, table.name) else 0
     else:
         speaks = rank(column, target.table)
-        if same_name and _telling(column, target):
+        if same_name and tells(column) and (target.strength > 1 or is_key_name(column)):
             speaks = max(speaks, SAME)
     enough = EXACT if alone else 1
     if speaks < enough or not _suits(column, target):
         return None
     return speaks, same_name, target.strength
-
-
-def _telling(column: str, target: Target) -> bool:
-    """Whether having a name in common says anything: ``isbn`` does, ``id`` and ``last_name`` do not."""
-    if column.casefold() in GENERIC or words(column)[-1:] == ("name",):
-        return False
-    return target.strength > 1 or is_key_name(column)
 
 
 def _suits(column: str, target: Target) -> bool:
@@ -121,27 +89,12 @@ def _included(known: Known, table: str, column: str, target: Target) -> bool:
     return met >= INCLUDED * len(values)
 
 
-def _targets(known: Known, table: Relation) -> Iterator[Target]:
-    for column in table.columns:
-        if table.primary_key == (column.name,):
-            yield Target(table.name, column.name, 3)
-        elif column.name in known.unique[table.name]:
-            yield Target(table.name, column.name, 2)
-        elif _looks_unique(known.samples[table.name], column.name):
-            yield Target(table.name, column.name, 1)
-
-
-def _looks_unique(sample: Sample, column: str) -> bool:
-    values = sample.values[column]
-    return len(values) == sample.read >= 2 and not any(isinstance(value, float | bytes) for value in values)
-
-
 def _alike(left: Sequence[Any], right: Sequence[Any]) -> bool:
     """Whether both hold texts, or both numbers: only then is it worth looking one up among the other."""
     return not right or isinstance(left[0], str) == isinstance(right[0], str)
 
 
-def _backwards(key: ForeignKey, found: Sequence[ForeignKey]) -> bool:
+def _backwards(key: ForeignKey, found: Set[ForeignKey]) -> bool:
     """Whether two columns point at each other and this direction is not the better one."""
     mirrored = ForeignKey(key.to_table, key.to_columns, key.table, key.columns, implied=True)
     there, back = rank(key.columns[0], key.to_table), rank(key.to_columns[0], key.table)

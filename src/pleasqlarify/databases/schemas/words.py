@@ -1,16 +1,22 @@
 """Names as words, and how strongly the name of a column speaks of a table."""
 
 import re
+from functools import lru_cache
 
 RUN = re.compile(r"[^\W\d_]+|\d+")
+GENERIC = frozenset(
+    {"id", "name", "code", "key", "title", "no", "nr", "number", "date", "year", "type", "value"}
+)
 KEY_WORDS = frozenset({"id", "code", "key", "no", "nr", "num", "number", "ref", "fk", "uuid", "guid"})
 NOISE = frozenset(
     {"tbl", "dim", "stg", "lkp", "lookup", "info", "master", "data", "list", "table", "records"}
 )
+PLURALS = (("s", ""), ("es", ""), ("ies", "y"), ("ves", "f"), ("people", "person"), ("ren", ""))
 EXACT, SAME, ROLE, PART = 4, 3, 2, 1
 """Ranks: ``film_id`` of Film; the key's own name; ``best_film_id`` of Film; ``order_id`` of SalesOrder."""
 
 
+@lru_cache(maxsize=20_000)
 def words(name: str) -> tuple[str, ...]:
     """The words of a name, in small letters.
 
@@ -27,6 +33,15 @@ def is_key_name(column: str) -> bool:
     (True, True, False)
     """
     return bool(words(column)) and (words(column)[-1] in KEY_WORDS or words(column)[-1].endswith("id"))
+
+
+def tells(column: str) -> bool:
+    """Whether two columns of that name may well mean the same.
+
+    >>> tells("isbn"), tells("id"), tells("last_name")
+    (True, False, False)
+    """
+    return column.casefold() not in GENERIC and words(column)[-1:] != ("name",)
 
 
 def rank(column: str, table: str) -> int:
@@ -51,6 +66,20 @@ def rank(column: str, table: str) -> int:
     if len(named) > len(speaks) and _same(named[-len(speaks) :], speaks):
         return PART
     return 0
+
+
+def heard(column: str) -> set[str]:
+    """Forms of the endings of what a column's name speaks of; a table it may mean is ``called`` so."""
+    return _endings(_without_key(words(column)))
+
+
+def called(table: str) -> set[str]:
+    """Forms of the endings of a table's name."""
+    return _endings(_without_noise(words(table)))
+
+
+def _endings(parts: tuple[str, ...]) -> set[str]:
+    return {form for start in range(len(parts)) for form in _forms("".join(parts[start:]))}
 
 
 def _parted(run: str) -> list[str]:
@@ -83,14 +112,7 @@ def _same(left: tuple[str, ...], right: tuple[str, ...]) -> bool:
 def _forms(word: str) -> set[str]:
     """The word and what it may be the plural of."""
     forms = {word}
-    for ending, instead in (
-        ("s", ""),
-        ("es", ""),
-        ("ies", "y"),
-        ("ves", "f"),
-        ("people", "person"),
-        ("ren", ""),
-    ):
+    for ending, instead in PLURALS:
         if word.endswith(ending) and len(word) > len(ending) + 1:
             forms.add(word.removesuffix(ending) + instead)
     return forms
