@@ -1,5 +1,7 @@
 """What hypothesis draws, shared by the tests."""
 
+import re
+
 import numpy as np
 from hypothesis import strategies as st
 
@@ -92,3 +94,14 @@ def pools():
     return st.builds(
         Pool, text, several(text), text, text, text, several(reading), several(failure), several(asked)
     )
+
+
+@st.composite
+def mutated(draw, texts):
+    """A text of these with up to three words left out, doubled, or taken from another text."""
+    words = re.findall(r"'[^']*'|\w+|\s+|.", draw(st.sampled_from(texts)), re.S)
+    for _ in range(draw(st.integers(1, 3))):
+        at = draw(st.integers(0, len(words)))
+        other = draw(st.sampled_from([words[at - 1 : at], [], draw(st.sampled_from(texts)).split()[-1:]]))
+        words[at : at + draw(st.integers(0, 1))] = other
+    return "".join(words)

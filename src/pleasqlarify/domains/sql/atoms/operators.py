@@ -125,8 +125,13 @@ def _terms(node: exp.Expr, kind: type[exp.Expr]) -> Iterator[exp.Expr]:
 
 
 def _rank(printer: Printer, node: exp.Expr) -> int:
+    """What speaks of the data comes first, then what is computed without it, literals, sub-queries."""
     node = bare(node)
-    return 2 if is_query(node) or isinstance(node, (exp.Any, exp.All)) else int(printer.is_constant(node))
+    if is_query(node) or isinstance(node, (exp.Any, exp.All)):
+        return 3
+    if printer.is_constant(node):
+        return 2
+    return int(isinstance(node, exp.Func) and not node.find(exp.Column, exp.AggFunc, exp.Window, exp.Select))
 
 
 HANDLERS: dict[type[exp.Expr], Handler] = {

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from sqlglot import exp
 
 from pleasqlarify.domains.sql.atoms.naming import plain, string
-from pleasqlarify.domains.sql.atoms.parsing import bare, is_query
+from pleasqlarify.domains.sql.atoms.parsing import Unreadable, bare, is_query
 from pleasqlarify.domains.sql.atoms.scope import Said, Scope
 from pleasqlarify.domains.sql.atoms.spelling import spelling
+
+MAX_ALIAS = 10_000  # aliases that use aliases can double at every step
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +72,14 @@ class Printer:
         """What an output alias stands for; by its name only where it is part of its own definition."""
         item = self.scope.items.pop(name)
         try:
-            return self.text(item)
+            text = self.text(item)
         finally:
             self.scope.items[name] = item
+        if len(text) > MAX_ALIAS:
+            raise Unreadable(
+                f"cannot read a query whose aliases unfold into more than {MAX_ALIAS} characters"
+            )
+        return text
 
     def meant(self, node: exp.Expr) -> exp.Expr:
         """The expression that an output alias stands for; anything else is itself."""

@@ -29,13 +29,11 @@ class Reader:
             self.relations[relation.name] = relation
         self._blocks: dict[tuple[int, str], Block] = {}
         self._tables: dict[int, frozenset[str]] = {}
-        self._read = 0
+        self._counted = 0
 
     def read(self, node: exp.Expr, place: Place) -> Draft:
         """The atoms of a query that stands at a place."""
-        self._read += 1
-        if self._read > MAX_QUERIES:
-            raise Unreadable(f"cannot read a query that unfolds into more than {MAX_QUERIES} queries")
+        self._count()
         place = replace(place, ctes=self.named(node, place.ctes))
         if isinstance(node, exp.Subquery):
             return self._wrapped(node, place)
@@ -50,6 +48,7 @@ class Reader:
         """The SELECT at a place, its names resolved; the same one however often it is asked for."""
         key = id(node), place.path
         if key not in self._blocks:
+            self._count()
             self._blocks[key] = Block(self, node, place)
             sources.fill(self._blocks[key])
         return self._blocks[key]
@@ -114,6 +113,11 @@ class Reader:
             within = {**ctes, name: Cte(None, columns, {})} if recursive else ctes
             ctes = {**ctes, name: Cte(cte.this, columns, within)}
         return ctes
+
+    def _count(self) -> None:
+        self._counted += 1
+        if self._counted > 2 * MAX_QUERIES:  # each is looked at once for its names and once for its atoms
+            raise Unreadable(f"cannot read a query that unfolds into more than {MAX_QUERIES} queries")
 
     def _wrapped(self, node: exp.Subquery, place: Place) -> Draft:
         inner = node.this

@@ -17,6 +17,8 @@ from pleasqlarify.domains.sql.atoms.scope import Output, Said
 ITEMS_AND_SOURCES = frozenset(("with_", "expressions", "distinct", "from_", "joins", "laterals", "windows"))
 FILTERS_AND_TAILS = frozenset(("where", "group", "having", "qualify", "order", "limit", "offset", "sample"))
 
+LONGEST_NAME = 200  # a longer expression goes by its alias in the queries around
+
 
 def read(block: Block) -> Draft:
     """The atoms of a SELECT and of all queries in it."""
@@ -60,9 +62,10 @@ def outputs(block: Block) -> tuple[Output, ...] | None:
             found += expanded
         else:
             said = block.say(item.unalias())
-            lasting = not block.printer.is_constant(item.unalias())
             name = item.alias_or_name or said.text
-            found.append(Output(name, _offered(block, item, said), said.tables, lasting))
+            lasting = not block.printer.is_constant(item.unalias()) and len(said.text) <= LONGEST_NAME
+            text = _offered(block, item, said) if lasting else plain(name)
+            found.append(Output(name, text, said.tables, lasting))
     times = Counter(output.text for output in found)
     return tuple(o if times[o.text] == 1 else replace(o, text=plain(o.name), lasting=False) for o in found)
 
