@@ -193,3 +193,13 @@ def test_ctrl_c_before_anything_arrived_stops(database):
 async def _nothing():
     await asyncio.Event().wait()
     yield
+
+
+@pytest.mark.parametrize("library", ["arrow", "pandas", "polars"])
+def test_the_answer_comes_as_a_frame_on_request(session, library):
+    pytest.importorskip({"arrow": "pyarrow"}.get(library, library), reason=f"{library} is not installed")
+    both = next(i for i in session.intents if i.output.columns == ("text", "stars"))
+    frame = getattr(both, library)()
+    columns = getattr(frame, "column_names", None) or list(frame.columns)
+    assert columns == ["text", "stars"]
+    assert len(frame) == len(both.output.rows)

@@ -1,3 +1,63 @@
-"""PleaSQLarify: asks what you meant before it answers."""
+"""PleaSQLarify: asks what you meant before it answers.
+
+>>> import pleasqlarify
+>>> pleasqlarify.__all__[:3]
+['ActionSpace', 'Attitude', 'BadPool']
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from pleasqlarify.databases import connect as connect
+    from pleasqlarify.errors import BadPool as BadPool
+    from pleasqlarify.errors import BadQuestion as BadQuestion
+    from pleasqlarify.errors import DatabaseUnavailable as DatabaseUnavailable
+    from pleasqlarify.errors import InterpreterUnavailable as InterpreterUnavailable
+    from pleasqlarify.errors import NoCandidates as NoCandidates
+    from pleasqlarify.errors import PleasqlarifyError as PleasqlarifyError
+    from pleasqlarify.errors import UnknownName as UnknownName
+    from pleasqlarify.errors import UnknownVariable as UnknownVariable
+    from pleasqlarify.exploring import explore as explore
+    from pleasqlarify.interpreters import load as load
+    from pleasqlarify.model import ActionSpace as ActionSpace
+    from pleasqlarify.model import Attitude as Attitude
+    from pleasqlarify.receipts import receipt as receipt
+    from pleasqlarify.receipts import replay as replay
+    from pleasqlarify.session import Intent as Intent
+    from pleasqlarify.session import Session as Session
 
 __version__ = "0.1.0"
+
+WHERE = {
+    "ActionSpace": "model",
+    "Attitude": "model",
+    "Intent": "session",
+    "BadPool": "errors",
+    "BadQuestion": "errors",
+    "DatabaseUnavailable": "errors",
+    "InterpreterUnavailable": "errors",
+    "NoCandidates": "errors",
+    "PleasqlarifyError": "errors",
+    "Session": "session",
+    "UnknownName": "errors",
+    "UnknownVariable": "errors",
+    "connect": "databases",
+    "explore": "exploring",
+    "load": "interpreters",
+    "receipt": "receipts",
+    "replay": "receipts",
+}
+"""The public names and their modules: each is loaded at first use, so that starting costs nothing."""
+
+__all__ = sorted(WHERE)
+
+
+def __getattr__(name: str) -> Any:
+    if name not in WHERE:
+        raise AttributeError(f"module 'pleasqlarify' has no attribute {name!r}")
+    return getattr(import_module(f"pleasqlarify.{WHERE[name]}"), name)
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]

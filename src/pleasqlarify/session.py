@@ -3,6 +3,8 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from importlib import import_module
+from typing import Any
 
 from pleasqlarify.databases import Database
 from pleasqlarify.errors import UnknownVariable
@@ -36,6 +38,30 @@ class Intent:
     output: Output
     belief: float
     texts: tuple[str, ...]
+
+    @property
+    def sql(self) -> str:
+        """The likeliest way to write it."""
+        return self.texts[0]
+
+    def arrow(self) -> Any:
+        """The rows as a pyarrow Table; raises ImportError where pyarrow is not installed."""
+        return import_module("pyarrow").table(self._columns())
+
+    def pandas(self) -> Any:
+        """The rows as a pandas DataFrame; raises ImportError where pandas is not installed."""
+        return import_module("pandas").DataFrame(self._columns())
+
+    def polars(self) -> Any:
+        """The rows as a polars DataFrame; raises ImportError where polars is not installed."""
+        return import_module("polars").DataFrame(self._columns(), strict=False)
+
+    def _columns(self) -> dict[str, list[Any]]:
+        """The values by column; of equal names the second is told apart by its number."""
+        names: dict[str, int] = {}
+        for j, name in enumerate(self.output.columns):
+            names[name if name not in names else f"{name}_{j + 1}"] = j
+        return {name: [row[j] for row in self.output.rows] for name, j in names.items()}
 
 
 class Session:
@@ -143,6 +169,12 @@ class Session:
         gather(self.gathering, question, self.interpreters, n, watch)
         self._renew()
         return len(self.space.outputs) - known
+
+    def receipt(self) -> dict[str, Any]:
+        """The record of what was asked, meant, said and found, as JSON values."""
+        from pleasqlarify.receipts import receipt
+
+        return receipt(self)
 
     def _renew(self) -> None:
         self.space = self.gathering.space()

@@ -1,0 +1,29 @@
+import subprocess
+import sys
+
+import pytest
+
+import pleasqlarify
+
+
+def test_the_public_names_are_sorted_and_all_there():
+    assert pleasqlarify.__all__ == sorted(pleasqlarify.__all__)
+    assert all(getattr(pleasqlarify, name) is not None for name in pleasqlarify.__all__)
+
+
+def test_the_public_names_are_these():
+    assert " ".join(pleasqlarify.__all__) == (
+        "ActionSpace Attitude BadPool BadQuestion DatabaseUnavailable Intent InterpreterUnavailable "
+        "NoCandidates PleasqlarifyError Session UnknownName UnknownVariable connect explore load receipt replay"
+    )
+
+
+def test_another_name_is_refused_as_python_does():
+    with pytest.raises(AttributeError, match="has no attribute 'magic'"):
+        pleasqlarify.magic  # noqa: B018
+
+
+def test_importing_the_package_loads_nothing_of_ours():
+    code = "import sys, pleasqlarify; print([m for m in sys.modules if m.startswith('pleasqlarify.')])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
