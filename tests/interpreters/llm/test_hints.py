@@ -66,8 +66,11 @@ def test_rival_columns_come_first_and_are_offered_together():
         ("Which films are there?", "Remove duplicate rows: use SELECT DISTINCT."),
         ("How many films are there?", "Return the rows themselves, not their count."),
         ("Which film is best?", "If several share the first place, return all of them"),
-        ("What did every critic review?", "return only what holds for every critic at once."),
-        ("Dramas and comedies from 2011", '"from 2011" holds for comedies only, not for Dramas.'),
+        ("What did every critic review?", "return only what goes with every single critic; use GROUP BY"),
+        (
+            "Dramas and comedies from 2011",
+            '"from 2011" holds for comedies only: write Dramas OR (comedies AND the condition).',
+        ),
         ("Films of last year", "Read the time as the calendar period"),
     ],
 )

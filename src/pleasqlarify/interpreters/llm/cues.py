@@ -63,15 +63,22 @@ def cued(utterance: str) -> Iterator[Hint]:
 
 
 def _scopes(utterance: str) -> Iterator[Hint]:
-    """What "every" ranges over, and how far a condition after "and" or "or" reaches."""
+    """What "every" ranges over, and how far a condition after "and" or "or" reaches.
+
+    Small models need the shape of the query beside the meaning: without it none of eight got it right.
+    """
     for found in EVERY.finditer(utterance):
         phrase, noun = found[0], found["noun"]
-        yield Hint(f'Read "{phrase}" together: return only what holds for every {noun} at once.', 0.8)
-        yield Hint(f'Read "{phrase}" one by one: return what holds for any {noun}, beside the {noun}.', 0.8)
+        every = f'Read "{phrase}" together: return only what goes with every single {noun}'
+        yield Hint(
+            f"{every}; use GROUP BY with HAVING COUNT(DISTINCT ...) = (SELECT COUNT(*) FROM ...).", 0.8
+        )
+        yield Hint(f'Read "{phrase}" one by one: return what goes with any {noun}, beside the {noun}.', 0.8)
     for found in JOINED.finditer(utterance):
         one, other, condition = found["one"], found["other"], _own_words(found["condition"])
-        yield Hint(f'The condition "{condition}" holds for {one} as well as for {other}.', 0.8)
-        yield Hint(f'The condition "{condition}" holds for {other} only, not for {one}.', 0.8)
+        both, narrow = f"({one} OR {other}) AND the condition", f"{one} OR ({other} AND the condition)"
+        yield Hint(f'The condition "{condition}" holds for both: write {both}.', 0.8)
+        yield Hint(f'The condition "{condition}" holds for {other} only: write {narrow}.', 0.8)
 
 
 def _own_words(condition: str) -> str:
