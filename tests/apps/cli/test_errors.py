@@ -1,3 +1,4 @@
+import json
 import os
 import subprocess
 import sys
@@ -62,3 +63,17 @@ def test_nobody_reading_the_output_is_no_failure_to_talk_about(films):
     )
     os.close(writer)
     assert ran.stderr == b""
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
+def test_a_terminal_that_cannot_show_a_character_is_no_failure(films, encoding):
+    environment = os.environ | {"PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}
+    ran = subprocess.run([*PROGRAM, "inspect", str(films)], capture_output=True, env=environment, check=False)
+    assert (ran.returncode, ran.stderr) == (0, b"")
+
+
+def test_json_is_whole_where_the_output_is_not_utf8(films):
+    words = ["run", str(films), "SELECT '✓ é' AS c", "--json"]
+    environment = os.environ | {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    ran = subprocess.run([*PROGRAM, *words], capture_output=True, env=environment, check=False)
+    assert json.loads(ran.stdout)["rows"] == [["✓ é"]]

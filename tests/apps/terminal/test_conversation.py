@@ -245,3 +245,9 @@ def test_nothing_reaches_beyond_the_terminal(ask, width):
         if len(line) > width and "/" not in line and "\r" not in line
     ]
     assert long == []
+
+
+def test_back_from_a_question_that_was_asked_for_leads_to_the_one_proposed(ask):
+    person = ask()
+    person.type("#2")
+    assert "Should the result show the audience review too?" in person.type("b")

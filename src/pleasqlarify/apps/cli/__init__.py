@@ -12,7 +12,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit status: 0 done, 1 a clear failure, 2 usage, 130 stopped by Ctrl-C."""
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # our matrices are small: threads only cost time
     from pleasqlarify.apps.cli.errors import status_of
+    from pleasqlarify.apps.cli.out import never_stumble
 
+    never_stumble()
     return status_of(lambda: _run(arguments))
 
 

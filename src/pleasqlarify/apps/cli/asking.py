@@ -8,7 +8,7 @@ from pleasqlarify.apps.cli import out
 from pleasqlarify.apps.cli.errors import DONE, STOPPED, usage
 from pleasqlarify.apps.cli.keeping import keep
 from pleasqlarify.apps.cli.replying import say
-from pleasqlarify.apps.terminal import ending, screen
+from pleasqlarify.apps.terminal import ending, questions, screen
 from pleasqlarify.apps.terminal.conversation import Conversation
 from pleasqlarify.apps.terminal.progress import watching
 from pleasqlarify.apps.terminal.writing import console, heard, interactive
@@ -49,7 +49,7 @@ class Asking:
         paper, asked, answer = console(), session.state.proposed, session.predicted
         if asked is not None:
             screen.opening(paper, session)
-            screen.question(paper, session, asked)
+            questions.draw(paper, session, asked)
             out.note("answer with --reply; --json has everything that can be asked")
         elif answer is not None:
             ending.answer(paper, session, answer)
@@ -74,6 +74,7 @@ class Asking:
 
     def _anew(self, question: str, session: Session) -> int:
         """The question in other words; if nothing comes of it, the old session goes on."""
+        keep(session, self.receipt)
         try:
             return replace(self, replies=()).ask(question, session.database, session.interpreters)
         except PleasqlarifyError as exc:

@@ -6,10 +6,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import date, datetime, time, timedelta
 from decimal import Decimal
+from io import TextIOWrapper
 from math import isfinite
 from typing import Any
 
 from pleasqlarify.errors import PleasqlarifyError
+
+
+def never_stumble() -> None:
+    """From here on a character that the terminal cannot show becomes a question mark."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def note(text: str) -> None:
@@ -20,7 +28,8 @@ def note(text: str) -> None:
 def document(value: Any) -> None:
     """One JSON document on standard output, laid out where people read it."""
     indent = 1 if sys.stdout.isatty() else None
-    print(json.dumps(value, ensure_ascii=False, indent=indent, allow_nan=False))
+    narrow = not (sys.stdout.encoding or "").lower().startswith("utf")
+    print(json.dumps(value, ensure_ascii=narrow, indent=indent, allow_nan=False))
 
 
 @contextmanager

@@ -5,18 +5,14 @@ from contextlib import suppress
 from pathlib import Path
 
 from rich.console import Console
-from rich.text import Text
 
-from pleasqlarify.apps.terminal import ending, screen
+from pleasqlarify.apps.terminal import ending, outcome, questions, screen
 from pleasqlarify.apps.terminal.elsewhere import Listen, browse, menu
 from pleasqlarify.apps.terminal.keys import Key, Meant, Option, Other, Unfit, Words, meant
 from pleasqlarify.apps.terminal.understanding import confirmed
-from pleasqlarify.apps.terminal.writing import count, safe, told
-from pleasqlarify.loop import Status
+from pleasqlarify.apps.terminal.writing import count, told
 from pleasqlarify.model import Attitude, Variable
-from pleasqlarify.session import Intent, Session
-from pleasqlarify.stages.narrowing import standing
-from pleasqlarify.telling import sentence, topic
+from pleasqlarify.session import Session
 
 Keep = Callable[[Session], Path | None]
 """Writes the receipt; None where it cannot be written."""
@@ -66,18 +62,9 @@ class Conversation:
         """What is to be seen now: a question, or the answer."""
         intent = self.session.predicted
         if self.asked is not None:
-            screen.question(self.paper, self.session, self.asked)
+            questions.draw(self.paper, self.session, self.asked)
         elif intent is not None:
-            self.conclude(intent)
-
-    def conclude(self, intent: Intent) -> None:
-        """Show the answer, and keep the record."""
-        ending.answer(self.paper, self.session, intent)
-        place = self.keep(self.session)
-        if place is not None:
-            self.paper.print(Text.assemble(("  Receipt      ", "cyan"), safe(str(place))), soft_wrap=True)
-        hint = "Enter to finish · n not what I meant · o results · s query · b back · h help"
-        self.paper.print(Text(f"\n{hint}", "dim"))
+            ending.conclude(self.paper, self.session, intent, self.keep(self.session))
 
     def do(self, said: Meant) -> bool:
         """Do what was meant; whether to draw anew."""
@@ -106,15 +93,7 @@ class Conversation:
     def after(self, before: int) -> None:
         """Say what the last reply left, and which one was set aside."""
         self.chosen = None
-        session = self.session
-        self.paper.print(screen.left_after(session, before, sentence(session, session.replies[-1])))
-        aside = [r for r in session.state.narrowed.set_aside if topic(session, r)]
-        if aside and session.state.status is not Status.RECOVERING:
-            n = len(standing(session.replies))
-            fits = f"all {n} replies; these fit {n - len(aside)}" if n > 1 else "that"
-            self.say(f"no reading fits {fits}")
-            for reply in aside:
-                self.say(f"set aside: {topic(session, reply)} {sentence(session, reply)}")
+        outcome.draw(self.paper, self.session, before)
 
     def understand(self, text: str) -> bool:
         """Words as an answer, said back before they count."""
@@ -147,13 +126,13 @@ class Conversation:
             case Key.BACK | Key.FORWARD:
                 return self.move(session.back if key is Key.BACK else session.forward)
             case Key.RESULTS:
-                self.look_through()
+                self.noticed(lambda: browse(paper, session, self.listen))
                 return True
             case Key.NOT_HERE:
                 self.elsewhere()
                 return True
             case Key.QUESTIONS:
-                screen.questions(paper, session)
+                questions.listed(paper, session)
             case Key.FAILURES:
                 screen.failures(paper, session)
             case Key.SQL if session.predicted:
@@ -162,31 +141,31 @@ class Conversation:
                 paper.print(screen.HELP)
         return False
 
-    def look_through(self) -> None:
-        """All results, to point at one."""
-        said, before = self.session.replies, len(self.session.intents)
-        browse(self.paper, self.session, self.listen)
-        if self.session.replies != said:
-            self.after(before)
-
     def move(self, step: Callable[[], bool]) -> bool:
-        """One reply back or forward."""
+        """One reply back or forward; back from a question that was asked for, to the one that is proposed."""
+        if self.chosen is not None:
+            self.chosen = None
+            return True
         moved = step()
-        self.chosen = None
-        self.say(
-            f"{count(len(self.session.replies), 'reply')} so far" if moved else "there is nothing that way"
-        )
+        so_far = count(len(self.session.replies), "reply")
+        self.say(f"{so_far} so far" if moved else "there is nothing that way")
         return moved
 
     def elsewhere(self, enter: str = "go back") -> None:
         """What to do when the meaning is not here."""
-        session, said, before = self.session, self.session.replies, len(self.session.intents)
-        self.reworded = menu(self.paper, session, self.listen, enter)
-        self.over = bool(self.reworded)
-        if session.replies != said:
-            self.after(before)
-        elif not self.over and session.predicted is None:
-            self.move(session.back)
+        changed = self.noticed(lambda: menu(self.paper, self.session, self.listen, enter))
+        if not (changed or self.over) and self.session.predicted is None:
+            self.move(self.session.back)
+
+    def noticed(self, work: Callable[[], str]) -> bool:
+        """Do something that may add a reply or a new question, and say what that changed."""
+        said, before = self.session.replies, len(self.session.intents)
+        self.reworded = work()
+        self.over, self.chosen = bool(self.reworded), None  # what was asked may be about older readings
+        if self.session.replies == said:
+            return False
+        self.after(before)
+        return True
 
     def say(self, text: str) -> None:
         """One line of the conversation."""

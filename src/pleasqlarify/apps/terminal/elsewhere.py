@@ -21,7 +21,7 @@ Listen = Callable[[str], str]
 def menu(paper: Console, session: Session, listen: Listen, enter: str) -> str:
     """Offer what can be done, and do it; the question in other words, if that was chosen."""
     new = [("gather more readings, with what you said", lambda: gather_more(paper, session))]
-    ways: list[tuple[str, Callable[[], object]]] = [
+    ways: list[tuple[str, Callable[[], str]]] = [
         ("look through all results", lambda: browse(paper, session, listen)),
         *(new if can_gather(session) else []),
         ("write the query yourself", lambda: by_hand(paper, session, listen)),
@@ -36,15 +36,14 @@ def menu(paper: Console, session: Session, listen: Listen, enter: str) -> str:
         )
         return ""
     try:
-        done = ways[int(typed) - 1][1]()
+        return ways[int(typed) - 1][1]()
     except PleasqlarifyError as exc:
         paper.print(told(str(exc)))
         return ""
-    return done if isinstance(done, str) else ""
 
 
-def browse(paper: Console, session: Session, listen: Listen) -> None:
-    """All results, four at a time, until one is pointed at."""
+def browse(paper: Console, session: Session, listen: Listen) -> str:
+    """All results, four at a time, until one is pointed at; no question in other words comes of it."""
     order = (-session.belief).argsort(kind="stable")
     prints = [session.space.outputs[m].fingerprint for m in order]
     for start in range(0, len(prints), AT_A_TIME):
@@ -56,24 +55,26 @@ def browse(paper: Console, session: Session, listen: Listen) -> None:
             f"the number of the one you mean, {f'Enter for {more} more' if more else 'Enter to go on'} > "
         )
         if typed.strip().isdigit() and 1 <= int(typed) <= len(prints):
-            return session.keep([prints[int(typed) - 1]])
+            session.keep([prints[int(typed) - 1]])
         if typed.strip():
-            return None
-    return None
+            break
+    return ""
 
 
-def gather_more(paper: Console, session: Session) -> None:
+def gather_more(paper: Console, session: Session) -> str:
     """More readings, told what is known by now."""
     with watching(session.gathering.arrived + MORE_READINGS * len(session.interpreters)) as watch:
         new = session.more(MORE_READINGS, watch)
     paper.print(told(count(new, "new possible answer") if new else "nothing new came"))
+    return ""
 
 
-def by_hand(paper: Console, session: Session, listen: Listen) -> None:
+def by_hand(paper: Console, session: Session, listen: Listen) -> str:
     """A query that the person writes, run like any other and taken as what they mean."""
     sql = listen("your query, on one line > ").strip()
     if sql and (reason := session.add(sql)):
         paper.print(told(f"it does not run: {reason}"))
+    return ""
 
 
 def can_gather(session: Session) -> bool:

@@ -1,6 +1,7 @@
 """The end: the query, its result, and what it rests on."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from rich.console import Console
 from rich.padding import Padding
@@ -11,14 +12,25 @@ from rich.text import Text
 from pleasqlarify.apps.terminal.queries import query
 from pleasqlarify.apps.terminal.screen import gathered
 from pleasqlarify.apps.terminal.tables import shown
-from pleasqlarify.apps.terminal.writing import count, emphasised
+from pleasqlarify.apps.terminal.writing import count, emphasised, safe
 from pleasqlarify.loop import Status
 from pleasqlarify.receipts import limits_hit
 from pleasqlarify.session import Intent, Session
 from pleasqlarify.stages.narrowing import standing
-from pleasqlarify.telling import assumptions, sentence, topic
+from pleasqlarify.telling import assumptions, sentence, topic, words_used
 
 MOST_ROWS = 20
+
+
+HINT = "Enter to finish · n not what I meant · o results · s query · b back · h help"
+
+
+def conclude(paper: Console, session: Session, intent: Intent, record: Path | None) -> None:
+    """The answer, where its record is, and what can still be done."""
+    answer(paper, session, intent)
+    if record is not None:
+        paper.print(Text.assemble(("  Receipt      ", "cyan"), safe(str(record))), soft_wrap=True)
+    paper.print(Text(f"\n{HINT}", "dim"))
 
 
 def answer(paper: Console, session: Session, intent: Intent) -> None:
@@ -62,6 +74,7 @@ def _rests_on(paper: Console, session: Session, intent: Intent) -> None:
     aside = session.state.narrowed.set_aside
     said = [r for r in standing(session.replies) if r.answer is not None and not r.either and r not in aside]
     lines = [("You decided", f"{asks} {sentence(session, r)}") for r in said if (asks := topic(session, r))]
+    lines += [("Understood", "; ".join(understood))] if (understood := understood_words(session)) else []
     lines += [("Assumed", line) for line in assumptions(session)]
     lines += [("Limit hit", line) for line in limits_hit(session)]
     if len(intent.texts) > 1:
@@ -70,11 +83,17 @@ def _rests_on(paper: Console, session: Session, intent: Intent) -> None:
     paper.print(facts([*lines, ("Gathered", gathered(session))]))
 
 
+def understood_words(session: Session) -> list[str]:
+    """The words of the question that the answer used, and what each was taken for."""
+    asked = session.utterance
+    return [f"“{asked[used.start : used.end]}” as {used.what}" for used in words_used(session)]
+
+
 def facts(lines: Sequence[tuple[str, str]]) -> Table:
     """Lines with what each is about before it."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="cyan", min_width=13)
     grid.add_column(overflow="fold")
     for name, line in lines:
-        grid.add_row(Text(f"  {name}"), emphasised(line, ""))
+        grid.add_row(Text(f"  {name}"), emphasised(line))
     return grid

@@ -54,7 +54,7 @@ def cell(value: Any) -> Text:
     return Text(text if len(text) <= LONGEST_CELL else text[:LONGEST_CELL] + "…")
 
 
-def emphasised(text: str, style: str = "bold") -> Text:
+def emphasised(text: str, style: str = "", marked: str = "") -> Text:
     """A sentence whose *marked* words stand out.
 
     >>> emphasised("show the *title* too").plain
@@ -62,13 +62,13 @@ def emphasised(text: str, style: str = "bold") -> Text:
     """
     parts = safe(text).split("*")
     if len(parts) % 2 == 0:  # a star that marks nothing
-        return Text(safe(text))
-    return Text.assemble(*((part, style if i % 2 else "") for i, part in enumerate(parts)))
+        return Text(safe(text), style)
+    return Text.assemble(*((part, marked if i % 2 else "") for i, part in enumerate(parts)), style=style)
 
 
 def told(text: str) -> Text:
     """One line of the conversation, on our side."""
-    return Text.assemble(("→ ", "cyan"), emphasised(text, ""))
+    return Text.assemble(("→ ", "cyan"), emphasised(text))
 
 
 def count(n: int, noun: str) -> str:
