@@ -92,12 +92,11 @@ def _cut(schema: Schema, everything: Detail, linked: set[str], budget: int) -> s
 
 def _first(parts: list[str], budget: int) -> str:
     """As many parts as fit, and how many were left out."""
-    kept: list[str] = []
-    for part in parts:
-        if sum(map(len, kept)) + len(part) + 2 * len(kept) + len(LEFT_OUT) > budget:
+    for n in range(len(parts), -1, -1):
+        text = "\n\n".join([*parts[:n], LEFT_OUT.format(len(parts) - n)])
+        if len(text) <= budget:
             break
-        kept.append(part)
-    return "\n\n".join([*kept, LEFT_OUT.format(len(parts) - len(kept))])
+    return text
 
 
 def _relation(schema: Schema, relation: Relation, detail: Detail) -> str:

@@ -45,6 +45,7 @@ CUES: tuple[tuple[str, tuple[Hint, ...]], ...] = (
         ),
     ),
 )
+DIVISION = "use GROUP BY with HAVING COUNT(DISTINCT ...) = (SELECT COUNT(*) FROM ...)."
 EVERY = re.compile(r"\b(?:each|every|all(?: the)?|both) (?P<noun>\w+)", re.IGNORECASE)
 JOINED = re.compile(
     r"\b(?P<one>\w+),? (?:and|or) (?P<other>\w+) "
@@ -70,9 +71,7 @@ def _scopes(utterance: str) -> Iterator[Hint]:
     for found in EVERY.finditer(utterance):
         phrase, noun = found[0], found["noun"]
         every = f'Read "{phrase}" together: return only what goes with every single {noun}'
-        yield Hint(
-            f"{every}; use GROUP BY with HAVING COUNT(DISTINCT ...) = (SELECT COUNT(*) FROM ...).", 0.8
-        )
+        yield Hint("; ".join((every, DIVISION)), 0.8)
         yield Hint(f'Read "{phrase}" one by one: return what goes with any {noun}, beside the {noun}.', 0.8)
     for found in JOINED.finditer(utterance):
         one, other, condition = found["one"], found["other"], _own_words(found["condition"])
