@@ -1,7 +1,7 @@
 """A small database, a question about it that fits several queries, and someone who proposes them."""
 
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, Sequence
 from pathlib import Path
 
 from pleasqlarify.databases import Database, connect
@@ -57,7 +57,7 @@ class Saying:
 
     async def propose(
         self, utterance: str, database: Database, *, n: int
-    ) -> AsyncIterator[Proposal | Failure]:
+    ) -> AsyncGenerator[Proposal | Failure]:
         self.heard.append(utterance)
         for item in self.items:
             yield item

@@ -1,6 +1,6 @@
 """Where readings come from, as one verb: propose."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from importlib import import_module
 from typing import Protocol
 
@@ -23,7 +23,7 @@ class Interpreter(Protocol):
     def name(self) -> str:
         """What to call it on screen, e.g. ``llm:qwen2.5-coder``."""
 
-    def propose(self, utterance: str, database: Database, *, n: int) -> AsyncIterator[Proposal | Failure]:
+    def propose(self, utterance: str, database: Database, *, n: int) -> AsyncGenerator[Proposal | Failure]:
         """About ``n`` samples as they arrive, each a proposal or the reason why it is none.
 
         Raises InterpreterUnavailable if nothing can be had; closing the iterator cancels what is under way.

@@ -1,6 +1,6 @@
 """A pool file as an interpreter: what was proposed once, proposed again, without a model."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncGenerator, Iterator
 from pathlib import Path
 
 from pleasqlarify.databases import Database
@@ -26,7 +26,7 @@ class Recorded:
         database: Database,
         *,
         n: int,  # noqa: ARG002 - a recording is replayed whole
-    ) -> AsyncIterator[Proposal | Failure]:
+    ) -> AsyncGenerator[Proposal | Failure]:
         """Everything recorded, whatever ``n``; raises BadPool for another question or another schema."""
         if _asked(utterance) != _asked(self.pool.utterance):
             raise BadPool(f'{self.where} answers "{self.pool.utterance}", not "{utterance.strip()}"')

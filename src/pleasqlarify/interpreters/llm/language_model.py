@@ -1,7 +1,7 @@
 """The interpreter: link, hint, sample, understand, repair, and say what each query used of the utterance."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from dataclasses import replace
 from datetime import UTC, date, datetime
@@ -81,7 +81,7 @@ class LanguageModel:
 
     async def propose(
         self, utterance: str, database: Database, *, n: int
-    ) -> AsyncIterator[Proposal | Failure]:
+    ) -> AsyncGenerator[Proposal | Failure]:
         """About ``n`` samples as they arrive, each a proposal or the reason why it is none."""
         self.asked_at = self.asked_at or datetime.now(UTC)
         schema = database.schema
