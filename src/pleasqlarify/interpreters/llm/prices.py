@@ -6,7 +6,7 @@ from math import ceil
 CHARACTERS_PER_TOKEN = 4  # of SQL and English, a little on the safe side
 
 LIST_PRICES: dict[str, tuple[float, float, float]] = {
-    # US dollars for a million tokens: read, read from cache, written. List prices of 2025; they may have changed.
+    # US dollars for a million tokens: read, read from cache, written; list prices of 2025, they change
     "claude-haiku-4-5": (1.0, 0.1, 5.0),
     "claude-opus-4-5": (5.0, 0.5, 25.0),
     "claude-sonnet-4": (3.0, 0.3, 15.0),
