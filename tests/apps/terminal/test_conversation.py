@@ -251,3 +251,18 @@ def test_back_from_a_question_that_was_asked_for_leads_to_the_one_proposed(ask):
     person = ask()
     person.type("#2")
     assert "Should the result show the audience review too?" in person.type("b")
+
+
+def test_more_readings_can_be_gathered(terminal, films):
+    sent = []
+
+    def answer(request):
+        sent.append(request)
+        column = "Opinion" if len(sent) == 1 else "Rating"
+        return texts(*[f"SELECT {column} FROM Reviews"] * request.get("n", 1))
+
+    with ModelServer(answer) as server:
+        person = terminal("ask", films, "Ratings?", "--interpreter=llm:m", "--llm-url", server.url, "-n1")
+        assert "One possible answer" in person.prompted()
+        assert "gather more readings" in person.type("m")
+        assert "1 new possible answer" in person.type("2")

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from rich.console import Console
 from rich.text import Text
 
-from pleasqlarify.apps.terminal.tables import beside, card, differing_first, shown
+from pleasqlarify.apps.terminal.tables import card, differing_first, shown, side_by_side
 from pleasqlarify.model import Output
 
 ROWS = st.lists(st.tuples(st.integers(0, 4)), max_size=8).map(tuple)
@@ -39,7 +39,7 @@ def test_rows_that_all_have_are_the_same_in_all(tables):
 
 def test_a_card_says_how_much_it_leaves_out():
     many = output([(i, 2, 3, 4, 5, 6) for i in range(9)], tuple("abcdef"))
-    text = drawn(card(Text("title"), many, differing_first([many])[0]))
+    text = drawn(card(Text("title"), many, differing_first([many])[0], width=48))
     assert "and 4 more rows and 2 more columns" in text
 
 
@@ -56,4 +56,4 @@ def test_columns_that_do_not_fit_are_named():
 @given(st.integers(1, 4), st.integers(40, 160))
 def test_cards_never_reach_beyond_the_terminal(n, width):
     cards = [card(Text("title"), output([("x" * 90,)]), [(("x" * 90,), True)])] * n
-    assert max(map(len, drawn(beside(cards, width), width).splitlines())) <= width
+    assert max(map(len, drawn(side_by_side(cards, width), width).splitlines())) <= width

@@ -49,7 +49,7 @@ def browse(paper: Console, session: Session, listen: Listen) -> str:
     for start in range(0, len(prints), AT_A_TIME):
         page = prints[start : start + AT_A_TIME]
         paper.print()
-        screen.gallery(paper, page, session, numbered=True, first=start + 1)
+        screen.gallery(paper, page, session, first=start + 1)
         more = len(prints) - start - len(page)
         typed = listen(
             f"the number of the one you mean, {f'Enter for {more} more' if more else 'Enter to go on'} > "

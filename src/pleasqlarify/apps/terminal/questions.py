@@ -58,7 +58,7 @@ def _options(paper: Console, session: Session, variable: Variable, seen: Variabl
 
 def _results(paper: Console, session: Session, subject: Results) -> None:
     paper.print()
-    gallery(paper, subject.offered, session, numbered=True)
+    gallery(paper, subject.offered, session, first=1)
     others = len(session.intents) - len(subject.offered)
     if others > 0:
         paper.print(

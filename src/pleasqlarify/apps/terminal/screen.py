@@ -7,16 +7,18 @@ from rich.padding import Padding
 from rich.text import Text
 
 from pleasqlarify.apps.terminal.queries import query
-from pleasqlarify.apps.terminal.tables import beside, card, differing_first
+from pleasqlarify.apps.terminal.tables import across, card, differing_first, side_by_side
 from pleasqlarify.apps.terminal.writing import count, safe
 from pleasqlarify.apps.views.parts import failures as grouped
 from pleasqlarify.apps.views.parts import headline
+from pleasqlarify.model import Output
 from pleasqlarify.session import Intent, Session
 
 FIRST_LOOK = 3
 """Possible answers drawn below the headline."""
 
 MOST_WAYS = 3
+MARGIN = 2
 
 HELP = """\
 y n 1 2 …   answer the question          b f   one reply back, forward again
@@ -51,19 +53,19 @@ def gathered(session: Session) -> str:
     return " · ".join(map(safe, parts))
 
 
-def gallery(
-    paper: Console, fingerprints: Sequence[str], session: Session, *, numbered: bool = False, first: int = 1
-) -> None:
-    """Results side by side, the rows in which they differ first."""
-    known = {o.fingerprint: (o, float(p)) for o, p in zip(session.space.outputs, session.belief, strict=True)}
-    outputs = [known[f][0] for f in fingerprints]
-    drawn = differing_first(outputs)
+def gallery(paper: Console, fingerprints: Sequence[str], session: Session, first: int = 0) -> None:
+    """Results side by side, the rows in which they differ first; numbered from ``first``, unless it is 0."""
+    share = {o.fingerprint: float(p) for o, p in zip(session.space.outputs, session.belief, strict=True)}
+    known = {o.fingerprint: o for o in session.space.outputs}
+    outputs = [known[f] for f in fingerprints]
+    ordered, width = differing_first(outputs), paper.width - MARGIN
     cards = [
-        card(_title(number if numbered else 0, len(output.rows), known[output.fingerprint][1]), output, rows)
-        for number, (output, rows) in enumerate(zip(outputs, drawn, strict=True), first)
+        card(_title(first and first + i, output, share[output.fingerprint]), output, rows, width=each)
+        for each in [across(len(outputs), width)[1]]
+        for i, (output, rows) in enumerate(zip(outputs, ordered, strict=True))
     ]
-    paper.print(Padding(beside(cards, paper.width - 2), (0, 0, 0, 2)))
-    if any(not own for rows in drawn for _, own in rows):
+    paper.print(Padding(side_by_side(cards, width), (0, 0, 0, MARGIN)))
+    if any(not own for rows in ordered for _, own in rows):
         paper.print(Text("  the paler rows are in all of these", "dim italic"))
 
 
@@ -84,7 +86,7 @@ def ways(paper: Console, intent: Intent, dialect: str) -> None:
         paper.print(Text(f"  and {len(intent.texts) - MOST_WAYS} more ways to write it", "dim"))
 
 
-def _title(number: int, n_rows: int, share: float) -> Text:
+def _title(number: int, output: Output, share: float) -> Text:
     place = f"in {share:.0%} of readings".replace("%", " %") if share else "ruled out"
     key = f"{number}  " if number else ""
-    return Text.assemble((key, "bold cyan"), (f"{place}, {count(n_rows, 'row')}", "dim"))
+    return Text.assemble((key, "bold cyan"), (f"{place}, {count(len(output.rows), 'row')}", "dim"))

@@ -22,6 +22,8 @@ CARD_WIDTH = 31
 
 CARD_ROWS, CARD_COLUMNS, CARD_CELL = 5, 4, 28
 LEAST_HEADING = 6
+GAP = 2
+CARD_COLUMN = 10
 COLUMN_WIDTH = 12
 """What a column of a large table gets at least, its margin included."""
 
@@ -37,28 +39,43 @@ def shown(columns: Sequence[str], rows: Sequence[Row], *, most: int, width: int 
     return Group(table, *left_out)
 
 
-def card(title: Text, output: "Output", rows: Sequence[tuple[Row, bool]]) -> RenderableType:
+def card(
+    title: Text, output: "Output", rows: Sequence[tuple[Row, bool]], width: int = CARD_WIDTH
+) -> RenderableType:
     """One possible answer, small: its rows, those that others have too in a paler ink."""
     if not output.rows:
         return Group(title, Text("no rows", "italic"))
-    table = _empty(output.columns[:CARD_COLUMNS], output.rows, widest=CARD_CELL)
+    fitting = max(1, min(CARD_COLUMNS, width // CARD_COLUMN))
+    table = _empty(output.columns[:fitting], output.rows, widest=CARD_CELL)
     for row, own in rows[:CARD_ROWS]:
-        table.add_row(*map(cell, row[:CARD_COLUMNS]), style="" if own else "dim")
-    return Group(title, table, Text(_hidden(output), "dim"))
+        table.add_row(*map(cell, row[:fitting]), style="" if own else "dim")
+    more = [(len(output.rows) - CARD_ROWS, "more row"), (len(output.columns) - fitting, "more column")]
+    hidden = " and ".join(count(n, noun) for n, noun in more if n > 0)
+    return Group(title, table, Text(f"and {hidden}" if hidden else "", "dim"))
 
 
-def beside(cards: Sequence[RenderableType], width: int) -> RenderableType:
+def across(n: int, width: int) -> tuple[int, int]:
+    """How many of n cards stand side by side, and how wide each may be.
+
+    >>> across(4, 98), across(3, 98), across(3, 50)
+    ((2, 48), (3, 31), (1, 50))
+    """
+    beside = max(1, min(n, width // CARD_WIDTH))
+    if n == 4 and beside == 3:
+        beside = 2
+    return beside, (width - GAP * (beside - 1)) // beside
+
+
+def side_by_side(cards: Sequence[RenderableType], width: int) -> RenderableType:
     """Cards side by side, as many as can be read."""
-    across = max(1, min(len(cards), width // CARD_WIDTH))
-    if len(cards) == 4 and across == 3:
-        across = 2
-    grid = Table.grid(padding=(0, 2), expand=True)
-    for _ in range(across):
-        grid.add_column(ratio=1)
-    for start in range(0, len(cards), across):
+    beside, each = across(len(cards), width)
+    grid = Table.grid(padding=(0, GAP, 0, 0))
+    for _ in range(beside):
+        grid.add_column(width=each)
+    for start in range(0, len(cards), beside):
         if start:
             grid.add_row()
-        grid.add_row(*cards[start : start + across])
+        grid.add_row(*cards[start : start + beside])
     return grid
 
 
@@ -88,13 +105,6 @@ def _own_first(rows: Sequence[Row], common: "Counter[str]") -> list[tuple[Row, b
         else:
             own.append((row, True))
     return own + shared
-
-
-def _hidden(output: "Output") -> str:
-    """What of the output a card leaves out."""
-    rows, columns = len(output.rows) - CARD_ROWS, len(output.columns) - CARD_COLUMNS
-    more = [count(n, f"more {noun}") for n, noun in ((rows, "row"), (columns, "column")) if n > 0]
-    return f"and {' and '.join(more)}" if more else ""
 
 
 def _empty(columns: Sequence[str], rows: Sequence[Row], *, widest: int | None = None) -> Table:
