@@ -1,4 +1,4 @@
-"""Spaces of a given size to time the loop on, drawn from a small grammar of clauses; the same on every run."""
+"""Spaces of a given size to time the loop on, drawn from a small grammar of clauses; always the same."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""One round of the loop, everything included: filter, recluster, label, extract, rank. A baseline stands beside it."""
+"""One round of the loop, everything included: filter, recluster, label, extract, rank; with a baseline."""
 
 import numpy as np
 import pytest

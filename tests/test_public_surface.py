@@ -12,9 +12,12 @@ def test_the_public_names_are_sorted_and_all_there():
 
 
 def test_the_public_names_are_these():
-    assert " ".join(pleasqlarify.__all__) == (
-        "ActionSpace Attitude BadPool BadQuestion DatabaseUnavailable Intent InterpreterUnavailable "
-        "NoCandidates PleasqlarifyError Session UnknownName UnknownVariable connect explore load receipt replay"
+    assert (
+        pleasqlarify.__all__
+        == """
+        ActionSpace Attitude BadPool BadQuestion DatabaseUnavailable Intent InterpreterUnavailable
+        NoCandidates PleasqlarifyError Session UnknownName UnknownVariable connect explore load receipt replay
+    """.split()
     )
 
 

@@ -33,12 +33,12 @@ def test_a_receipt_says_what_was_asked_meant_said_and_found(session):
 def test_open_replies_stand_in_the_receipt_as_open(session):
     paper = receipt(session)
     assert len(paper["open"]) == 1
-    assert paper["open"][0].startswith("You could not say")
+    assert paper["open"][0].endswith("? You could not say")
     assert paper["open"][0] in paper["assumed"]
 
 
 def test_what_was_taken_for_the_user_is_an_assumption(session):
-    assert any(a.startswith("You did not mind, the likeliest was taken") for a in assumptions(session))
+    assert any("You did not mind, the likeliest was taken" in a for a in assumptions(session))
 
 
 def test_a_receipt_replays_without_a_model(session, tmp_path):

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from pleasqlarify.cells import plain
 from pleasqlarify.databases import Database
 from pleasqlarify.databases.schemas import fingerprint
 from pleasqlarify.domains import domain_of
@@ -19,7 +20,7 @@ from pleasqlarify.pool import Reading as Recorded
 from pleasqlarify.replyjson import from_json
 from pleasqlarify.replyjson import to_json as reply_json
 from pleasqlarify.session import Session
-from pleasqlarify.telling import assumptions, sentence, words_used
+from pleasqlarify.telling import answered, assumptions, words_used
 
 VERSION = 1
 MOST_ROWS = 100
@@ -49,7 +50,7 @@ def pool_of(session: Session) -> Pool:
 def receipt(session: Session) -> dict[str, Any]:
     """The record of the session as JSON values."""
     answer = session.predicted
-    standing = [sentence(session, r) for r in session.replies]
+    standing = [answered(session, r) for r in session.replies]
     return {
         "kind": "receipt",
         "version": VERSION,
@@ -63,7 +64,7 @@ def receipt(session: Session) -> dict[str, Any]:
             "other_ways": list(answer.texts[1:]),
             "fingerprint": answer.output.fingerprint,
             "columns": list(answer.output.columns),
-            "rows": [[_plain(cell) for cell in row] for row in answer.output.rows[:MOST_ROWS]],
+            "rows": [[plain(cell) for cell in row] for row in answer.output.rows[:MOST_ROWS]],
             "n_rows": len(answer.output.rows),
             "truncated": answer.output.truncated,
             "share_of_readings": round(answer.belief, 4),
@@ -116,7 +117,3 @@ def gathered(pool: Pool, database: Database) -> Gathering:
 def write(path: Path, session: Session) -> None:
     """Put the receipt into a file."""
     path.write_text(json.dumps(receipt(session), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-
-
-def _plain(cell: Any) -> Any:
-    return cell if cell is None or isinstance(cell, bool | int | float | str) else str(cell)

@@ -36,7 +36,7 @@ def sentence(session: Session, reply: Reply) -> str:
     contents = _contents(reply)
     wording = session.gathering.domain.say(_variable(reply.subject, contents))
     if reply.answer is None:
-        return f"You could not say: {wording.question}"
+        return "You could not say"
     said = ", ".join(option.plain for option in wording.options)
     if isinstance(reply.answer, NoneOf):
         return f"None of these: {said}"
@@ -47,7 +47,12 @@ def topic(session: Session, reply: Reply) -> str:
     """The question that the reply answers, e.g. "Should the result show the title too?"; "" for results."""
     if isinstance(reply.subject, Results | Region):
         return ""
-    return session.gathering.domain.say(_variable(reply.subject, _contents(reply))).question
+    return session.gathering.domain.say(_variable(reply.subject, _contents(reply))).question.replace("*", "")
+
+
+def answered(session: Session, reply: Reply) -> str:
+    """The question with its answer."""
+    return f"{topic(session, reply)} {sentence(session, reply)}".strip()
 
 
 def assumptions(session: Session) -> list[str]:
@@ -72,9 +77,9 @@ def _assumptions(session: Session) -> Iterator[str]:
     now, space = session.state, session.space
     for reply in session.replies:
         if reply.either or reply.answer is None:
-            yield sentence(session, reply)
+            yield answered(session, reply)
     for reply in now.narrowed.set_aside:
-        yield f"Set aside, for no reading fits all answers: {sentence(session, reply)}"
+        yield f"Set aside, for no reading fits all answers: {answered(session, reply)}"
     if now.immaterial:
         yield "The readings that are left differ in nothing that shows"
     elif np.count_nonzero(now.intents) > 1:

@@ -79,7 +79,7 @@ def test_odd_cells_become_text():
     from datetime import date
     from decimal import Decimal
 
-    from pleasqlarify.apps.views.parts import plain
+    from pleasqlarify.cells import plain
 
     cells = [
         None,

@@ -73,7 +73,7 @@ def test_keep_points_at_one_possible_answer(ask):
 def test_not_knowing_changes_nothing_and_stays_open(ask):
     ran = ask("--json", *replying("?"))
     assert left(ran) == INTENTS
-    assert ran.json["predicted"]["assumptions"][0].startswith("You could not say")
+    assert ran.json["predicted"]["assumptions"][0].endswith("You could not say")
 
 
 def test_either_takes_the_likeliest_and_says_so(ask):

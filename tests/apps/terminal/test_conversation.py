@@ -78,7 +78,7 @@ def test_not_knowing_is_not_asked_again_and_stays_open(ask):
     assert "11 of 11 possible answers left" in person.type("?")
     person.type("o")
     drawn = person.type("1")
-    assert "You could not say: Should the result show the audience review too?" in " ".join(drawn.split())
+    assert "You could not say" in " ".join(drawn.split())
 
 
 def test_either_takes_the_likeliest(ask):

@@ -4,10 +4,7 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import date, datetime, time, timedelta
-from decimal import Decimal
 from io import TextIOWrapper
-from math import isfinite
 from typing import Any
 
 from pleasqlarify.errors import PleasqlarifyError
@@ -41,27 +38,3 @@ def failures_as_document(wanted: bool) -> Iterator[None]:
         if wanted:
             document({"error": str(exc)})
         raise
-
-
-def plain(cell: Any) -> Any:
-    """A cell as a JSON value: numbers stay exact, what JSON cannot say becomes text.
-
-    >>> plain(Decimal("1.50")), plain(float("nan")), plain(b"\\x01"), plain((1, None))
-    ('1.50', 'nan', '01', [1, None])
-    """
-    match cell:
-        case None | bool() | int() | str():
-            return cell
-        case float():
-            return cell if isfinite(cell) else str(cell)
-        case bytes():
-            return cell.hex()
-        case datetime() | date() | time():
-            return cell.isoformat()
-        case Decimal() | timedelta():
-            return str(cell)
-        case dict():
-            return {str(key): plain(value) for key, value in cell.items()}
-        case list() | tuple():
-            return [plain(value) for value in cell]
-    return str(cell)

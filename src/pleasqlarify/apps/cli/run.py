@@ -9,6 +9,7 @@ import typer
 from pleasqlarify.apps.cli import out
 from pleasqlarify.apps.cli.errors import DONE, FAILED
 from pleasqlarify.apps.cli.options import Allowed, AsJson, Denied, Sources
+from pleasqlarify.cells import plain
 from pleasqlarify.tables import Failed, Limit, Outcome, Refused, Table
 
 MOST_ROWS = 50
@@ -70,7 +71,7 @@ def as_json(outcome: Outcome) -> dict[str, object]:
     return {
         "columns": list(outcome.columns),
         "types": list(outcome.types),
-        "rows": [[out.plain(cell) for cell in row] for row in outcome.rows],
+        "rows": [[plain(cell) for cell in row] for row in outcome.rows],
         "truncated": outcome.truncated,
         "limited": outcome.limited,
         "elapsed_s": round(outcome.elapsed_s, 4),

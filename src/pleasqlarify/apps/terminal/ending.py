@@ -17,7 +17,7 @@ from pleasqlarify.loop import Status
 from pleasqlarify.receipts import limits_hit
 from pleasqlarify.session import Intent, Session
 from pleasqlarify.stages.narrowing import standing
-from pleasqlarify.telling import assumptions, sentence, topic, words_used
+from pleasqlarify.telling import answered, assumptions, topic, words_used
 
 MOST_ROWS = 20
 
@@ -73,7 +73,7 @@ def _rows(n: int, *, truncated: bool) -> str:
 def _rests_on(paper: Console, session: Session, intent: Intent) -> None:
     aside = session.state.narrowed.set_aside
     said = [r for r in standing(session.replies) if r.answer is not None and not r.either and r not in aside]
-    lines = [("You decided", f"{asks} {sentence(session, r)}") for r in said if (asks := topic(session, r))]
+    lines = [("You decided", answered(session, r)) for r in said if topic(session, r)]
     lines += [("Understood", "; ".join(understood))] if (understood := understood_words(session)) else []
     lines += [("Assumed", line) for line in assumptions(session)]
     lines += [("Limit hit", line) for line in limits_hit(session)]

@@ -7,7 +7,7 @@ from pleasqlarify.apps.terminal.writing import count, told
 from pleasqlarify.loop import Status
 from pleasqlarify.session import Session
 from pleasqlarify.stages.narrowing import standing
-from pleasqlarify.telling import sentence, topic
+from pleasqlarify.telling import answered, sentence, topic
 
 
 def draw(paper: Console, session: Session, before: int) -> None:
@@ -26,7 +26,7 @@ def draw(paper: Console, session: Session, before: int) -> None:
         )
     )
     for reply in aside:
-        paper.print(told(f"set aside: {topic(session, reply)} {sentence(session, reply)}"))
+        paper.print(told(f"set aside: {answered(session, reply)}"))
 
 
 def _left(session: Session, before: int) -> str:

@@ -1,8 +1,6 @@
 """Candidates, possible answers, regions, the trail and the likeliest query as JSON values."""
 
 from collections.abc import Sequence
-from decimal import Decimal
-from typing import Any
 
 import numpy as np
 
@@ -16,12 +14,13 @@ from pleasqlarify.apps.views.shapes import (
     ReplyView,
 )
 from pleasqlarify.belief import over_intents
+from pleasqlarify.cells import plain
 from pleasqlarify.model import Failure
 from pleasqlarify.predicates import column_of
 from pleasqlarify.session import Session
 from pleasqlarify.stages.decisions import DETERMINED, LIKELY
 from pleasqlarify.stages.narrowing import narrow
-from pleasqlarify.telling import assumptions, sentence
+from pleasqlarify.telling import assumptions, sentence, topic
 
 MOST_ROWS = 20
 """Rows of each possible answer that travel; the query gives the rest."""
@@ -92,6 +91,7 @@ def trail(session: Session) -> list[ReplyView]:
     beliefs = [narrow(session.space, replies[:n]).belief for n in lengths]
     return [
         {
+            "about": topic(session, reply),
             "said": sentence(session, reply),
             "left": int(np.count_nonzero(over_intents(belief, session.space.intent))),
             "set_aside": reply in aside,
@@ -125,20 +125,6 @@ def failures(failed: Sequence[Failure]) -> list[FailureView]:
         for (rule, message), same in groups.items()
     ]
     return sorted(counted, key=lambda f: -f["samples"])
-
-
-def plain(cell: Any) -> Any:
-    """The cell as a JSON value; what JSON has no word for becomes text."""
-    match cell:
-        case None | bool() | int() | str():
-            return cell
-        case float():
-            return cell if np.isfinite(cell) else str(cell)
-        case Decimal():
-            return int(cell) if cell == cell.to_integral_value() else float(cell)
-        case bytes():
-            return cell.hex()
-    return str(cell)
 
 
 def _atoms(session: Session) -> list[AtomView]:

@@ -75,6 +75,7 @@ class PredictedView(TypedDict):
 
 
 class ReplyView(TypedDict):
+    about: str  # the question; "" for results
     said: str
     left: int  # possible answers
     set_aside: bool
