@@ -50,10 +50,10 @@ def as_json(opened: "Database") -> dict[str, Any]:
 def _show(opened: "Database") -> None:
     from rich.text import Text
 
-    from pleasqlarify.apps.terminal.writing import console, safe
+    from pleasqlarify.apps.terminal.writing import console, count, safe
 
     paper, schema = console(), opened.schema
-    paper.print(Text(f"{safe(opened.name)}: {len(schema.relations)} tables, {schema.dialect}", "bold"))
+    paper.print(Text(f"{safe(opened.name)}: {count(len(schema.relations), 'table')}, {schema.dialect}", "bold"))
     for relation in schema.relations:
         _relation(paper, relation, schema)
     if opened.report is not None:
