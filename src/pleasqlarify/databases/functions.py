@@ -29,7 +29,7 @@ SQLITE = words(
 
 DUCKDB = words(
     """
-    abs acos acosh add age aggregate any_value apply approx_count_distinct approx_quantile approx_top_k
+    abs acos acosh add age aggregate any_value approx_count_distinct approx_quantile
     arbitrary arg_max arg_max_null arg_min arg_min_null argmax argmin array_agg array_aggr array_aggregate
     array_append array_apply array_cat array_concat array_contains array_cosine_distance
     array_cosine_similarity array_cross_product array_distance array_distinct array_dot_product

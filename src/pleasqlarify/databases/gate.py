@@ -4,7 +4,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 
 from sqlglot import exp
-from sqlglot.errors import ErrorLevel, SqlglotError
+from sqlglot.errors import ErrorLevel, UnsupportedError
 from sqlglot.schema import MappingSchema
 
 from pleasqlarify.databases import canonical, grammar
@@ -56,8 +56,10 @@ def check(sql: str, schema: Schema, catalog: str = "") -> Admitted | Refused:
         return refusal.verdict
     except RecursionError:
         return Refused("size", short(sql), "the statement is nested too deeply")
-    except SqlglotError as exc:
+    except UnsupportedError as exc:
         return Refused("parse", short(sql), f'cannot print "{short(sql)}" anew: {short(str(exc))}')
+    except Exception:  # noqa: BLE001  sqlglot trips over some calls that lack arguments, e.g. date()
+        return Refused("parse", short(sql), f'cannot read "{short(sql)}" as SQL')
 
 
 def _lookup(schema: Schema, catalog: str) -> _Lookup:

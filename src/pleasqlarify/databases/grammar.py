@@ -8,6 +8,7 @@ from sqlglot.errors import ErrorLevel
 from pleasqlarify.databases.functions import ALLOWED, SIZED, words
 from pleasqlarify.databases.refusals import Refusal, only_reading, short
 
+_FIELDS = re.compile(r"%[^a-zA-Z%]*|\{[^}]*")  # what a format says about one value
 _NESTED = re.compile(r"\{[^}]*\{")  # a field in a field, {:{}}
 LARGEST_SIZE = 1000  # characters that one padded or formatted value may have
 
@@ -82,6 +83,6 @@ def _is_small_number(node: exp.Expr) -> bool:
 def _is_small_format(node: exp.Expr) -> bool:
     if not isinstance(node, exp.Literal) or not node.is_string:
         return False
-    digits = "".join(c if c.isdecimal() else " " for c in node.name).split()
+    digits = re.findall(r"\d+", " ".join(_FIELDS.findall(node.name)))
     sized_by_argument = "*" in node.name or _NESTED.search(node.name)
     return not sized_by_argument and all(int(d[:9]) <= LARGEST_SIZE for d in digits)

@@ -75,3 +75,4 @@ SELECT (SELECT title FROM film WHERE id = p.id) || name FROM person p
 SELECT genre FROM film GROUP BY 1 ORDER BY COUNT(*) DESC, 1
 SELECT title FROM film WHERE year = (SELECT MAX(year) FROM film AS inside WHERE inside.genre = film.genre)
 SELECT t.title FROM (SELECT * FROM film) AS t WHERE t."genre" = "Drama"
+SELECT mod(7.5, 2), log2(1.55), log10('a'), printf('in 2024: %d of %%', 1)
