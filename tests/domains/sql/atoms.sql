@@ -233,7 +233,7 @@ SELECT DISTINCT ON (Genre) Genre, Title FROM Film ORDER BY Genre, Year DESC;
 --> THEN BY Film.Year DESC
 
 -- qualify with a named window (duckdb)
-SELECT Title FROM Film QUALIFY row_number() OVER w = 1 WINDOW w AS (PARTITION BY Genre ORDER BY Year);
+SELECT Title FROM Film WINDOW w AS (PARTITION BY Genre ORDER BY Year) QUALIFY row_number() OVER w = 1;
 --> QUALIFY ROW_NUMBER() OVER (PARTITION BY Film.Genre ORDER BY Film.Year) = 1
 --> SELECT Film.Title
 --> TABLE Film
@@ -600,7 +600,7 @@ VALUES (1, 'a'), (2, 'b');
 
 -- values in FROM (duckdb)
 SELECT v.a FROM (VALUES (1, 2)) v(a, b);
---> SELECT from.a
+--> SELECT from.column1
 --> [from] VALUES (1, 2)
 
 -- summarize (duckdb)

@@ -112,6 +112,21 @@ SELECT Title FROM Film WHERE Year < (SELECT MIN(id) FROM Film) AND Year > (SELEC
 SELECT (SELECT COUNT(*) FROM Film) - (SELECT COUNT(*) FROM Reviews);
 SELECT (SELECT COUNT(*) FROM Reviews) - (SELECT COUNT(*) FROM Film);
 
+-- sub-queries as parts of a text and as arguments
+SELECT (SELECT MAX(Title) FROM Film) || (SELECT MAX(Opinion) FROM Reviews);
+SELECT (SELECT MAX(Opinion) FROM Reviews) || (SELECT MAX(Title) FROM Film);
+SELECT COALESCE((SELECT MAX(Title) FROM Film), (SELECT MAX(Opinion) FROM Reviews));
+SELECT COALESCE((SELECT MAX(Opinion) FROM Reviews), (SELECT MAX(Title) FROM Film));
+
+-- a condition as a value
+SELECT Year FROM Film;
+SELECT Year AND TRUE FROM Film;
+SELECT NOT NOT Year FROM Film;
+
+-- columns of VALUES (duckdb)
+SELECT v.a FROM (VALUES (1, 2)) v(a, b);
+SELECT v.a FROM (VALUES (1, 2)) v(b, a);
+
 -- IN and NOT IN of sub-queries
 SELECT Title FROM Film WHERE id IN (SELECT id FROM Festivals) AND id NOT IN (SELECT FilmId FROM Reviews);
 SELECT Title FROM Film WHERE id NOT IN (SELECT id FROM Festivals) AND id IN (SELECT FilmId FROM Reviews);

@@ -44,6 +44,8 @@ class Builder:
     def join(self, left: list[Source], steps: Sequence[exp.Join]) -> None:
         """Add what is joined to the sources on the left, one after the other."""
         for step in steps:
+            if self.block.reader.dialect != "duckdb" and step.kind in ("SEMI", "ANTI"):
+                step.set("kind", None)  # elsewhere the word is an alias of the table before it
             before = list(left)
             right = self.add(step.this, hidden=step.kind in ("SEMI", "ANTI"))
             self.block.joined.append(Joined(step, before, right))

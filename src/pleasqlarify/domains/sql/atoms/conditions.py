@@ -10,8 +10,8 @@ from pleasqlarify.domains.sql.atoms.scope import Said
 
 
 def parts(block: Block, condition: exp.Expr) -> list[exp.Expr]:
-    """The conditions that must all hold."""
-    return logic.conjuncts(block.printer, condition)
+    """The conditions that must all hold; what always holds is left out."""
+    return [part for part in logic.conjuncts(block.printer, condition) if not logic.always(part)]
 
 
 def filters(block: Block, conditions: list[exp.Expr], kind: str) -> None:

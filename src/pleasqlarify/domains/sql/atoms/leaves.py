@@ -6,7 +6,7 @@ from sqlglot import exp
 
 from pleasqlarify.domains.sql.atoms.naming import number, plain, string
 from pleasqlarify.domains.sql.atoms.operators import level
-from pleasqlarify.domains.sql.atoms.parsing import bare, is_query
+from pleasqlarify.domains.sql.atoms.parsing import bare
 from pleasqlarify.domains.sql.atoms.printer import Printer
 from pleasqlarify.domains.sql.atoms.spelling import Handler
 
@@ -97,8 +97,13 @@ def comprehension(printer: Printer, node: exp.Comprehension) -> str:
 
 
 def query(printer: Printer, node: exp.Expr) -> str:
-    """A query as a value."""
-    return printer.subquery(node, "value") if is_query(node) else printer.text(node.this)
+    """A query as a value; as an argument it is known by its place in the call."""
+    while isinstance(node.parent, (exp.Paren, exp.Subquery)):
+        node = node.parent
+    if not isinstance(node.parent, exp.Func):
+        return printer.subquery(node, "value")
+    place = f"{node.parent.key} {node.arg_key} {node.index or 0}".upper()
+    return printer.subquery(node, "value", place)
 
 
 def _case(printer: Printer, arms: list[tuple[exp.Expr, exp.Expr]], default: exp.Expr | None) -> str:

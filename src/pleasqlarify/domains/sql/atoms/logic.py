@@ -7,15 +7,15 @@ from collections.abc import Iterable
 from sqlglot import exp
 
 from pleasqlarify.domains.sql.atoms.members import grouped, in_
-from pleasqlarify.domains.sql.atoms.operators import OPPOSITE, OTHER_OPERATOR, operand, pattern
+from pleasqlarify.domains.sql.atoms.operators import OPPOSITE, OTHER_OPERATOR, level, operand, pattern
 from pleasqlarify.domains.sql.atoms.parsing import bare, is_query
 from pleasqlarify.domains.sql.atoms.printer import Printer
 from pleasqlarify.domains.sql.atoms.spelling import Handler
 
 
 def conjuncts(printer: Printer, node: exp.Expr) -> list[exp.Expr]:
-    """The conditions that must all hold; what always holds is left out."""
-    return [part for part in grouped(printer, _parts(node, exp.And, exp.Or), exp.NEQ) if not _true(part)]
+    """The conditions that must all hold."""
+    return grouped(printer, _parts(node, exp.And, exp.Or), exp.NEQ)
 
 
 def disjuncts(printer: Printer, node: exp.Expr) -> list[exp.Expr]:
@@ -25,7 +25,7 @@ def disjuncts(printer: Printer, node: exp.Expr) -> list[exp.Expr]:
 
 def and_(printer: Printer, node: exp.Expr) -> str:
     """Conditions joined by AND, in the order of their text."""
-    return _joined(printer, conjuncts(printer, node), " AND ") or "TRUE"
+    return _joined(printer, conjuncts(printer, node), " AND ")
 
 
 def or_(printer: Printer, node: exp.Expr) -> str:
@@ -68,7 +68,7 @@ def negated(node: exp.Expr) -> exp.Expr:
     """The opposite of a condition, without NOT where there is a word for it."""
     node = bare(node)
     quantified = any(isinstance(bare(s), (exp.Any, exp.All)) for s in node.iter_expressions())
-    if isinstance(node, exp.Not):
+    if isinstance(node, exp.Not) and level(node.this) < OTHER_OPERATOR:  # NOT NOT 5 is 1 in SQLite
         return bare(node.this)
     if type(node) in OPPOSITE and isinstance(node, exp.Binary) and not quantified:
         return OPPOSITE[type(node)](this=node.left, expression=node.right)
@@ -116,7 +116,8 @@ def _joined(printer: Printer, parts: Iterable[exp.Expr], word: str) -> str:
     return word.join(sorted([*unique, *(text for text in texts if "(subquery)" in text)]))
 
 
-def _true(part: exp.Expr) -> bool:
+def always(part: exp.Expr) -> bool:
+    """Whether a condition holds for every row: TRUE, 1, 1 = 1."""
     part = bare(part)
     if isinstance(part, exp.EQ) and isinstance(part.left, exp.Literal):
         return part.left == part.right

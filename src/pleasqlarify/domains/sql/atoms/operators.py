@@ -101,8 +101,9 @@ def chain(printer: Printer, node: exp.Binary) -> str:
     """A sum, a product, in the order of their terms' text, constants last; a concatenation as it stands."""
     least = level(node) + 1
     terms = list(_terms(node, type(node)))
-    texts = [_term(printer, term, least, "") for term in terms]
-    if not isinstance(node, exp.DPipe):
+    numbered = isinstance(node, exp.DPipe)
+    texts = [_term(printer, t, least, f"part {n} of ||" if numbered else "") for n, t in enumerate(terms, 1)]
+    if not numbered:
         ranks = (_rank(printer, term) for term in terms)
         texts = [text for _, text in sorted(zip(ranks, texts, strict=True))]
     return f" {CHAINS[type(node)]} ".join(texts)

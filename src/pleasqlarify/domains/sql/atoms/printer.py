@@ -111,6 +111,7 @@ class Printer:
 
     def subquery(self, query: exp.Expr, role: str, operator: str = "") -> str:
         """Words for a sub-query; what it says is left to atoms of its own."""
+        query = bare(query)
         while isinstance(query, exp.Subquery) and is_query(query.this) and len(_given(query)) == 1:
             query = query.this
         self.pending.setdefault(id(query), Pending(query, role, operator))

@@ -96,6 +96,8 @@ class Reader:
         place = replace(place, ctes=self.named(node, place.ctes))
         if isinstance(node, exp.Subquery):
             return self.outputs(node.this, place)
+        if isinstance(node, exp.Values):
+            return tuple(Output(f"column{n + 1}", f"column{n + 1}") for n in range(_width(node)))
         if isinstance(node, exp.SetOperation):
             return setops.outputs(self, node, place)
         if isinstance(node, exp.Select):
@@ -134,3 +136,7 @@ def _passed_on(node: exp.Select, place: Place) -> tuple[exp.Expr, Place] | None:
     if given != {"expressions", "from_"} or node.expressions != [exp.Star()]:
         return None
     return sources.inner(node.args["from_"].this, place)
+
+
+def _width(node: exp.Values) -> int:
+    return len(node.expressions[0].expressions) if node.expressions else 0

@@ -63,7 +63,7 @@ def outputs(block: Block) -> tuple[Output, ...] | None:
         else:
             said = block.say(item.unalias())
             name = item.alias_or_name or said.text
-            lasting = not block.printer.is_constant(item.unalias()) and len(said.text) <= LONGEST_NAME
+            lasting = len(said.text) <= LONGEST_NAME
             text = _offered(block, item, said) if lasting else plain(name)
             found.append(Output(name, text, said.tables, lasting))
     times = Counter(output.text for output in found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from sqlglot import exp
@@ -10,7 +10,7 @@ from sqlglot import exp
 from pleasqlarify.domains.sql.atoms import tails
 from pleasqlarify.domains.sql.atoms.anchors import anchors
 from pleasqlarify.domains.sql.atoms.draft import Draft, Place
-from pleasqlarify.domains.sql.atoms.naming import inside
+from pleasqlarify.domains.sql.atoms.naming import inside, plain
 from pleasqlarify.domains.sql.atoms.printer import Printer
 from pleasqlarify.domains.sql.atoms.scope import Output, Said, Scope
 
@@ -39,8 +39,7 @@ def outputs(reader: Reader, node: exp.SetOperation, place: Place) -> tuple[Outpu
     known = [branch for branch in branches if branch is not None]
     if len(known) < len(branches):
         return None
-    columns = [(column, min(o.text for o in column)) for column in zip(*known, strict=False)]
-    return tuple(Output(c[0].name, text, c[0].tables, all(o.lasting for o in c)) for c, text in columns)
+    return tuple(_column_of(column) for column in zip(*known, strict=False))
 
 
 def tail(reader: Reader, node: exp.Expr, place: Place, draft: Draft) -> None:
@@ -69,6 +68,14 @@ def _column(printer: Printer, key: exp.Expr, columns: list[tuple[frozenset[str],
         text = next((text for names, text in columns if key.name.lower() in names), None)
         return Said(text) if text else printer.say(key)
     return printer.say(key)
+
+
+def _column_of(branches: Sequence[Output]) -> Output:
+    """One column of a set operation; it goes by its name where it is an expression in some branch."""
+    first = branches[0]
+    if any(output.text.startswith('"') or not output.lasting for output in branches):
+        return Output(first.name, plain(first.name), first.tables, lasting=False)
+    return Output(first.name, min(output.text for output in branches), first.tables)
 
 
 def _name(node: exp.SetOperation) -> str:
