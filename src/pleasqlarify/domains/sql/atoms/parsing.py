@@ -34,7 +34,7 @@ def parse(sql: str, dialect: str) -> exp.Expr:
     if len(trees) != 1:
         raise Unreadable(f"cannot read {_short(sql)!r}: it holds {len(trees)} statements, not one")
     if not isinstance(trees[0], ROOTS):
-        raise Unreadable(f"cannot read {_short(sql)!r}: {trees[0].key.upper()} is not a query")
+        raise Unreadable(f"cannot read {_short(sql)!r}: it is not a query")
     return trees[0]
 
 
