@@ -10,7 +10,7 @@ from pleasqlarify.databases import connect
 from pleasqlarify.databases.sandboxed import SandboxedFile
 
 ENGINES = ("sqlite", "duckdb")
-STATEMENTS = Path(__file__).parent / "databases" / "statements"
+STATEMENTS = Path(__file__).parent / "databases" / "gate" / "statements"
 SECRET = "s3cr3t-t0k3n"
 HOSTILE = [
     "CREATE TABLE t (id INT PRIMARY KEY, n TEXT, v INT)",

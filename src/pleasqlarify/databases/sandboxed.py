@@ -3,9 +3,10 @@
 import threading
 from pathlib import Path
 
-from pleasqlarify.databases import gate, wire
-from pleasqlarify.databases.answers import Answer
-from pleasqlarify.databases.sandbox import Death, Sandbox, WorkerDied
+from pleasqlarify.databases.gate import checking
+from pleasqlarify.databases.worker import wire
+from pleasqlarify.databases.worker.answers import Answer
+from pleasqlarify.databases.worker.sandbox import Death, Sandbox, WorkerDied
 from pleasqlarify.tables import (
     DEFAULT_LIMITS,
     Admitted,
@@ -56,7 +57,7 @@ class SandboxedFile:
 
     def check(self, sql: str) -> Admitted | Refused:
         """Whether this text may run; touches no data."""
-        return gate.check(sql, self._schema, self._path.stem)
+        return checking.check(sql, self._schema, self._path.stem)
 
     def run(self, sql: str, limits: Limits = DEFAULT_LIMITS) -> Outcome:
         """The rows of one statement, after the same check; never raises for a bad statement."""

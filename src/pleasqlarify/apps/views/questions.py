@@ -2,11 +2,12 @@
 
 import hashlib
 import json
+from collections.abc import Iterable
 
 import numpy as np
 
 from pleasqlarify.apps.views.shapes import OptionView, VariableView
-from pleasqlarify.model import Subject, Variable
+from pleasqlarify.model import Atom, Clause, Content, Subject, Variable
 from pleasqlarify.replyjson import subject_json
 from pleasqlarify.session import Session
 from pleasqlarify.stages.decisions import consequence
@@ -53,12 +54,21 @@ def keeps(session: Session, asked: Variable, option: int) -> int:
     return len(np.unique(session.space.intent[left]))
 
 
+def _remark(session: Session, subject: Subject, content: Content) -> str:
+    """How many rows the conditions of an option keep, e.g. ``8 rows``; "" where nothing was counted."""
+    atoms: Iterable[Atom] = content if isinstance(content, frozenset) else ()
+    if isinstance(subject, Clause) and content is True:
+        atoms = subject.atoms
+    return ", ".join(session.space.remarks[a] for a in sorted(atoms) if a in session.space.remarks)
+
+
 def _option(session: Session, asked: Variable, option: int, plain: str, clause: str) -> OptionView:
     told = consequence(session.space, session.state.belief, asked, option)
     phrase = session.gathering.domain.phrase
     return {
         "plain": plain,
         "clause": clause,
+        "remark": _remark(session, asked.subject, asked.options[option]),
         "share": round(float(session.state.belief[asked.answer == option].sum()), 4),
         "keeps": keeps(session, asked, option),
         "implied": [phrase(a) for a in told.implied],

@@ -39,6 +39,7 @@ class ClusterView(TypedDict):
 class OptionView(TypedDict):
     plain: str
     clause: str
+    remark: str  # how many rows its conditions keep by themselves, where they were counted
     share: float
     keeps: int  # possible answers
     implied: list[str]

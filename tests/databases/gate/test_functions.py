@@ -3,8 +3,8 @@ import sqlite3
 import duckdb
 import pytest
 
-from pleasqlarify.databases import gate
-from pleasqlarify.databases.functions import ALLOWED, DUCKDB, SQLITE
+from pleasqlarify.databases.gate import checking
+from pleasqlarify.databases.gate.functions import ALLOWED, DUCKDB, SQLITE
 from pleasqlarify.tables import Admitted, Refused, Schema
 
 DIRECT_ONLY = 0x80000  # SQLite's own mark for functions that are not safe everywhere
@@ -49,7 +49,7 @@ def test_a_duckdb_function_that_is_not_listed_is_refused_however_it_is_called(ki
     for name in engine_functions(kind) - ALLOWED["duckdb"]:
         for call in CALLS[:4]:
             for sql in (f"SELECT {call.format(name)}", f"SELECT * FROM {call.format(name)}"):
-                verdict = gate.check(sql, schema)
+                verdict = checking.check(sql, schema)
                 renamed = isinstance(verdict, Admitted) and f"{name}(" not in verdict.sql.lower()
                 assert isinstance(verdict, Refused) or renamed, (sql, verdict)
 
@@ -58,5 +58,5 @@ def test_every_listed_duckdb_function_can_be_called_in_some_way():
     schema = Schema("duckdb", ())
     sized = {"format", "lpad", "printf", "repeat", "rpad", "columns"}
     for name in DUCKDB - sized:
-        verdicts = [gate.check(f"SELECT {call.format(name)}", schema) for call in CALLS]
+        verdicts = [checking.check(f"SELECT {call.format(name)}", schema) for call in CALLS]
         assert any(isinstance(v, Admitted) for v in verdicts), (name, verdicts[-1])

@@ -8,7 +8,7 @@ from typing import Any
 
 import duckdb
 
-from pleasqlarify.databases.engines import Cursor
+from pleasqlarify.databases.worker.engines import Cursor
 from pleasqlarify.tables import Limit
 
 MEMORY_SHARE = (

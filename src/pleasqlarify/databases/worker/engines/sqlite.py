@@ -7,9 +7,9 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from pleasqlarify.databases.engines import Cursor
-from pleasqlarify.databases.functions import SQLITE, words
+from pleasqlarify.databases.gate.functions import SQLITE, words
 from pleasqlarify.databases.quoting import quoted
+from pleasqlarify.databases.worker.engines import Cursor
 from pleasqlarify.tables import Limit
 
 PATIENCE_S = 1.0  # wait for a writer that holds the file

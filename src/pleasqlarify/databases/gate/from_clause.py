@@ -5,10 +5,10 @@ from collections.abc import Iterable
 
 from sqlglot import exp
 
-from pleasqlarify.databases.functions import TABLE_COLUMNS
-from pleasqlarify.databases.grammar import called
-from pleasqlarify.databases.refusals import Refusal, unknown
-from pleasqlarify.databases.scopes import Names, Scope, Source, folded, together
+from pleasqlarify.databases.gate.functions import TABLE_COLUMNS
+from pleasqlarify.databases.gate.grammar import called
+from pleasqlarify.databases.gate.refusals import Refusal, unknown
+from pleasqlarify.databases.gate.scopes import Names, Scope, Source, folded, together
 
 QUERY = (exp.Select, exp.SetOperation, exp.Subquery, exp.Values, exp.Pivot, exp.Summarize)
 

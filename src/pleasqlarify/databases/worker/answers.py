@@ -4,8 +4,8 @@ import signal
 import time
 from typing import Any
 
-from pleasqlarify.databases import wire
-from pleasqlarify.databases.sandbox import Death, WorkerDied
+from pleasqlarify.databases.worker import wire
+from pleasqlarify.databases.worker.sandbox import Death, WorkerDied
 from pleasqlarify.tables import Failed, Limit, Outcome, Table
 
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from boxes import BIG, ENGINES, HOSTILE, SECRET, films, made, traces
-from pleasqlarify.databases.engines.duckdb import open_engine as open_duckdb
-from pleasqlarify.databases.engines.sqlite import open_engine as open_sqlite
+from pleasqlarify.databases.worker.engines.duckdb import open_engine as open_duckdb
+from pleasqlarify.databases.worker.engines.sqlite import open_engine as open_sqlite
 
-FOLDER = Path(__file__).parents[1] / "hostile"
+FOLDER = Path(__file__).parents[2] / "hostile"
 OPEN = {"sqlite": open_sqlite, "duckdb": open_duckdb}
 CASES = [
     pytest.param(engine, case["sql"], id=case["id"])

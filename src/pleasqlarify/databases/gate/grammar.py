@@ -5,8 +5,8 @@ import re
 from sqlglot import exp
 from sqlglot.errors import ErrorLevel
 
-from pleasqlarify.databases.functions import ALLOWED, SIZED, words
-from pleasqlarify.databases.refusals import Refusal, only_reading, short
+from pleasqlarify.databases.gate.functions import ALLOWED, SIZED, words
+from pleasqlarify.databases.gate.refusals import Refusal, only_reading, short
 
 _FIELDS = re.compile(r"%[^a-zA-Z%]*|\{[^}]*")  # what a format says about one value
 _NESTED = re.compile(r"\{[^}]*\{")  # a field in a field, {:{}}

@@ -5,7 +5,7 @@ from uuid import UUID
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pleasqlarify.databases import wire
+from pleasqlarify.databases.worker import wire
 
 OFFSETS = st.timezones().map(lambda _: None) | st.just(dt.UTC)
 PLAIN = st.one_of(

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 
 from sqlglot import exp
 
-from pleasqlarify.databases.from_clause import QUERY, FromClause, is_bracketed
-from pleasqlarify.databases.refusals import Refusal
-from pleasqlarify.databases.scopes import Names, Scope, Source, folded, together
+from pleasqlarify.databases.gate.from_clause import QUERY, FromClause, is_bracketed
+from pleasqlarify.databases.gate.refusals import Refusal
+from pleasqlarify.databases.gate.scopes import Names, Scope, Source, folded, together
 
 
 def strangers(tree: exp.Expr, names: Names) -> list[tuple[exp.Column, Scope]]:

@@ -13,16 +13,16 @@ from contextlib import suppress
 from importlib import import_module
 from typing import Any, BinaryIO
 
-from pleasqlarify.databases import wire
-from pleasqlarify.databases.engines import Engine
+from pleasqlarify.databases.worker import wire
+from pleasqlarify.databases.worker.engines import Engine
 from pleasqlarify.tables import Limit
 
 with suppress(ImportError):
     import resource
 
 ENGINES = {
-    "sqlite": "pleasqlarify.databases.engines.sqlite",
-    "duckdb": "pleasqlarify.databases.engines.duckdb",
+    "sqlite": "pleasqlarify.databases.worker.engines.sqlite",
+    "duckdb": "pleasqlarify.databases.worker.engines.duckdb",
 }
 SPARE_CPU_S = 2  # above the limit of time, for reading the file and packing rows
 FIRST_BATCH = 16  # rows; doubled up to MOST so that the first rows come at once

@@ -12,7 +12,7 @@ from sqlglot.optimizer.qualify import qualify
 from sqlglot.optimizer.simplify import simplify
 from sqlglot.schema import MappingSchema
 
-from pleasqlarify.databases.scopes import folded
+from pleasqlarify.databases.gate.scopes import folded
 from pleasqlarify.tables import Schema
 
 logging.getLogger("sqlglot").addHandler(logging.NullHandler())  # it warns of what it cannot optimize

@@ -7,9 +7,9 @@ from contextlib import contextmanager
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pleasqlarify.databases import wire
-from pleasqlarify.databases.engines import Cursor
-from pleasqlarify.databases.worker import answer, stream
+from pleasqlarify.databases.worker import wire
+from pleasqlarify.databases.worker.engines import Cursor
+from pleasqlarify.databases.worker.process import answer, stream
 from pleasqlarify.tables import Limit
 
 HEAVY = {"sqlglot", "numpy", "pandas", "pyarrow", "duckdb", "rapidfuzz", "openai"}
@@ -79,7 +79,7 @@ def test_rows_read_before_an_engine_fails_are_sent():
 def test_the_worker_of_sqlite_loads_nothing_heavy():
     code = """
 import sys, json
-import pleasqlarify.databases.worker, pleasqlarify.databases.engines.sqlite
+import pleasqlarify.databases.worker.process, pleasqlarify.databases.worker.engines.sqlite
 print(json.dumps(sorted({name.partition(".")[0] for name in sys.modules})))
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True)
@@ -87,6 +87,6 @@ print(json.dumps(sorted({name.partition(".")[0] for name in sys.modules})))
 
 
 def test_a_worker_without_a_parent_ends():
-    code = "from pleasqlarify.databases.worker import main; main()"
+    code = "from pleasqlarify.databases.worker.process import main; main()"
     done = subprocess.run([sys.executable, "-c", code], stdin=subprocess.DEVNULL, timeout=30, check=True)
     assert done.returncode == 0

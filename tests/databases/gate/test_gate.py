@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boxes import ENGINES, STATEMENTS, films, lines, raw
-from pleasqlarify.databases import gate
+from pleasqlarify.databases.gate import checking
 from pleasqlarify.databases.quoting import literal, quoted
 from pleasqlarify.tables import Admitted, Column, Refused, Relation, Schema
 
@@ -69,7 +69,7 @@ def alike(rows):
 @pytest.mark.parametrize(("engine", "sql"), cases("allowed"))
 def test_a_good_query_is_admitted_and_printed_with_the_same_meaning(worlds, engine, sql):
     connection, schema = worlds[engine]
-    verdict = gate.check(sql, schema, "films")
+    verdict = checking.check(sql, schema, "films")
 
     assert isinstance(verdict, Admitted), verdict
     with_own_name = verdict.sql.replace("films.main.", "").replace("films.", "")
@@ -80,7 +80,7 @@ def test_a_good_query_is_admitted_and_printed_with_the_same_meaning(worlds, engi
 @pytest.mark.parametrize(("engine", "line"), cases("refused"))
 def test_a_bad_query_is_refused_by_its_rule(worlds, engine, line):
     rule, _, sql = line.partition(": ")
-    verdict = gate.check(sql, worlds[engine][1], "films")
+    verdict = checking.check(sql, worlds[engine][1], "films")
 
     assert isinstance(verdict, Refused)
     assert verdict.rule == rule
@@ -92,7 +92,7 @@ def test_queries_with_the_same_key_return_the_same(worlds, engine):
     connection, schema = worlds[engine]
     rows = {}
     for sql in lines(f"{engine}-allowed.sql"):
-        verdict = gate.check(sql.replace("films.main.", "").replace("films.", ""), schema)
+        verdict = checking.check(sql.replace("films.main.", "").replace("films.", ""), schema)
         found = alike(connection.execute(verdict.sql).fetchall())
         assert rows.setdefault(verdict.key, found) == found
 
@@ -115,7 +115,7 @@ def test_queries_with_the_same_key_return_the_same(worlds, engine):
     ],
 )
 def test_two_ways_to_write_a_query_have_one_key(one, other):
-    assert gate.check(one, SALES).key == gate.check(other, SALES).key
+    assert checking.check(one, SALES).key == checking.check(other, SALES).key
 
 
 @pytest.mark.parametrize(
@@ -136,7 +136,7 @@ def test_two_ways_to_write_a_query_have_one_key(one, other):
     ],
 )
 def test_different_queries_have_different_keys(one, other):
-    assert gate.check(one, SALES).key != gate.check(other, SALES).key
+    assert checking.check(one, SALES).key != checking.check(other, SALES).key
 
 
 MESSAGES = (STATEMENTS / "messages.txt").read_text("utf-8").strip().split("\n\n")
@@ -144,7 +144,7 @@ MESSAGES = (STATEMENTS / "messages.txt").read_text("utf-8").strip().split("\n\n"
 
 @pytest.mark.parametrize(("sql", "message"), [pair.split("\n") for pair in MESSAGES])
 def test_a_refusal_says_in_one_sentence_what_was_refused_and_what_there_is(sql, message):
-    assert gate.check(sql, SALES).message == message
+    assert checking.check(sql, SALES).message == message
 
 
 @pytest.mark.parametrize(
@@ -161,43 +161,43 @@ def test_a_refusal_says_in_one_sentence_what_was_refused_and_what_there_is(sql, 
     ],
 )
 def test_what_is_empty_or_too_large_is_refused(sql, message):
-    assert gate.check(sql, SALES).message == message
+    assert checking.check(sql, SALES).message == message
 
 
 @pytest.mark.parametrize(
     "sql", ["SELECT " + "NOT " * 300 + "1", "SELECT " + "-" * 3 + " " + "- " * 300 + "1"]
 )
 def test_long_chains_of_prefixes_are_refused_before_they_are_parsed(sql):
-    assert gate.check(sql, SALES).rule in ("size", "parse")
+    assert checking.check(sql, SALES).rule in ("size", "parse")
 
 
 def test_long_flat_conditions_are_no_nesting():
     sql = "SELECT product FROM sales WHERE " + " OR ".join(f"price = {n}" for n in range(400))
-    assert isinstance(gate.check(sql, SALES), Admitted)
+    assert isinstance(checking.check(sql, SALES), Admitted)
 
 
 def test_a_name_as_text_is_printed_as_text():
     sql = 'SELECT product FROM sales WHERE product = "tea" AND "product" LIKE "%a%"'
     assert (
-        gate.check(sql, SALES).sql
+        checking.check(sql, SALES).sql
         == "SELECT product FROM sales WHERE product = 'tea' AND \"product\" LIKE '%a%'"
     )
 
 
 def test_comments_do_not_reach_the_engine():
-    assert gate.check("SELECT 1 /* a */ -- b\n/*!50000 c */", SALES).sql == "SELECT 1"
+    assert checking.check("SELECT 1 /* a */ -- b\n/*!50000 c */", SALES).sql == "SELECT 1"
 
 
 def test_a_schema_that_looks_the_same_but_hides_a_table_is_not_taken_for_another():
     less = Schema("sqlite", SALES.relations[1:])
-    assert isinstance(gate.check("SELECT price FROM sales", SALES), Admitted)
-    assert isinstance(gate.check("SELECT price FROM sales", less), Refused)
+    assert isinstance(checking.check("SELECT price FROM sales", SALES), Admitted)
+    assert isinstance(checking.check("SELECT price FROM sales", less), Refused)
 
 
 @given(st.text(max_size=80), st.sampled_from(ENGINES))
 def test_any_text_has_a_verdict(text, engine):
     for sql in (text, f"SELECT {text}", f"SELECT product FROM sales WHERE {text}"):
-        assert isinstance(gate.check(sql, Schema(engine, SALES.relations)), (Admitted, Refused))
+        assert isinstance(checking.check(sql, Schema(engine, SALES.relations)), (Admitted, Refused))
 
 
 @given(table=ODD, column=ODD, alias=ODD)
@@ -209,7 +209,7 @@ def test_odd_names_come_through_quoted_in_sqlite(table, column, alias):
     except sqlite3.Error:  # such a table cannot be, e.g. sqlite_x
         return
     sql = f"SELECT {quoted(column)} AS {quoted(alias)} FROM {quoted(table)} AS x WHERE x.{quoted(column)} > 0"
-    verdict = gate.check(sql, schema)
+    verdict = checking.check(sql, schema)
     assert [d[0] for d in connection.execute(verdict.sql).description] == [alias]
     connection.close()
 
@@ -220,13 +220,15 @@ def test_odd_names_come_through_quoted_in_duckdb(table, column, alias):
     with duckdb.connect() as connection:
         connection.execute(f"CREATE TABLE {quoted(table)} ({quoted(column)} INT)")
         sql = f"SELECT {quoted(column)} AS {quoted(alias)} FROM {quoted(table)}"
-        verdict = gate.check(sql, schema)
+        verdict = checking.check(sql, schema)
         assert [d[0] for d in connection.execute(verdict.sql).description] == [alias]
 
 
 def test_nothing_is_logged(caplog):
     caplog.set_level(logging.DEBUG)
-    gate.check("PIVOT sales ON product", Schema("duckdb", SALES.relations))
-    gate.check("SELECT * FROM (PIVOT sales ON product USING SUM(price))", Schema("duckdb", SALES.relations))
-    gate.check("VACUUM", SALES)
+    checking.check("PIVOT sales ON product", Schema("duckdb", SALES.relations))
+    checking.check(
+        "SELECT * FROM (PIVOT sales ON product USING SUM(price))", Schema("duckdb", SALES.relations)
+    )
+    checking.check("VACUUM", SALES)
     assert caplog.records == []

@@ -7,11 +7,11 @@ from sqlglot import exp
 from sqlglot.errors import ErrorLevel, UnsupportedError
 from sqlglot.schema import MappingSchema
 
-from pleasqlarify.databases import canonical, grammar
-from pleasqlarify.databases.names import strangers
-from pleasqlarify.databases.reading import read
-from pleasqlarify.databases.refusals import Refusal, short, unknown
-from pleasqlarify.databases.scopes import Names, Scope
+from pleasqlarify.databases.gate import canonical, grammar
+from pleasqlarify.databases.gate.names import strangers
+from pleasqlarify.databases.gate.reading import read
+from pleasqlarify.databases.gate.refusals import Refusal, short, unknown
+from pleasqlarify.databases.gate.scopes import Names, Scope
 from pleasqlarify.tables import Admitted, Refused, Schema
 
 KEPT = 8  # schemas whose look-up tables are kept at a time

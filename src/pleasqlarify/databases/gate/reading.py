@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from sqlglot import Token, TokenType, exp
 from sqlglot.errors import ParseError, TokenError
 
-from pleasqlarify.databases.functions import words
-from pleasqlarify.databases.languages import parser, tokenizer
-from pleasqlarify.databases.refusals import Refusal, only_reading, short
+from pleasqlarify.databases.gate.functions import words
+from pleasqlarify.databases.gate.languages import parser, tokenizer
+from pleasqlarify.databases.gate.refusals import Refusal, only_reading, short
 
 LONGEST = 50_000  # characters; a candidate has a few hundred
 DEEPEST = 40  # brackets in brackets; sqlglot spends some 20 frames on each

@@ -12,12 +12,14 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import BinaryIO, cast
 
-from pleasqlarify.databases import wire
+from pleasqlarify.databases.worker import wire
 
 START_S = 30.0  # a slow machine may need this long to load an engine
 GRACE_S = 0.5  # after its limit of time, before a worker that does not answer is killed
 KEPT = ("TZ", "LANG", "LC_ALL", "LC_CTYPE")  # all that a worker sees of the environment
-BOOT = "import sys; sys.path[:] = sys.argv[1:]; from pleasqlarify.databases.worker import main; main()"
+BOOT = (
+    "import sys; sys.path[:] = sys.argv[1:]; from pleasqlarify.databases.worker.process import main; main()"
+)
 
 
 class Death(Enum):

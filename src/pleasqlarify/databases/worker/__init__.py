@@ -1,0 +1,1 @@
+"""The process that statements run in: the parent's end, the wire, and what runs inside."""
