@@ -40,7 +40,8 @@ def test_the_readme_shows_what_happens(command, expected, tmp_path):
 
 
 def test_every_command_in_the_readme_exists():
-    named = set(re.findall(r"(?:^|`|\$ )pleasqlarify (\w+)", README.read_text(encoding="utf-8"), re.MULTILINE))
+    text = README.read_text(encoding="utf-8")
+    named = set(re.findall(r"(?:^|`|\$ )pleasqlarify (\w+)", text, re.MULTILINE))
     listed = subprocess.run(
         [sys.executable, "-m", "pleasqlarify.apps.cli", "--help"], capture_output=True, text=True, check=True
     ).stdout

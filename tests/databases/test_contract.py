@@ -4,7 +4,6 @@ import datetime as dt
 import os
 import signal
 import threading
-import time
 from concurrent.futures import ThreadPoolExecutor
 from decimal import Decimal
 from shutil import copy
@@ -186,10 +185,7 @@ def test_a_query_that_eats_memory_is_stopped(database):
 
 def test_cancel_stops_what_is_running(database):
     later(database.cancel)
-    started = time.perf_counter()
-    outcome = database.run(ENDLESS, LONG)
-    assert outcome == Failed("stopped before it finished")
-    assert time.perf_counter() - started < 20
+    assert database.run(ENDLESS, LONG) == Failed("stopped before it finished")
     assert answers(database)
 
 

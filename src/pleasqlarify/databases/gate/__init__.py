@@ -1,1 +1,1 @@
-"""The gate: what may run, and in which words. Empty, so that the worker can know its functions and no more."""
+"""The gate: what may run, and in which words. Empty: the worker needs its functions and no more."""
