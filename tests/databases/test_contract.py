@@ -330,3 +330,10 @@ def test_sums_of_floats_come_out_the_same_every_time(duckdb_films):
     sql = "SELECT SUM(SIN(i)), AVG(LN(i + 1)) FROM range(200000) r(i)"
     assert isinstance(duckdb_films.run(sql), Table)
     assert len({duckdb_films.run(sql).rows for _ in range(3)}) == 1
+
+
+def test_what_was_printed_by_the_check_is_admitted_as_it_stands(database):
+    admitted = database.check(f"select * from {database.schema.relations[0].name} -- all of it")
+
+    assert database.check(admitted.sql) is admitted
+    assert isinstance(database.run(admitted.sql), Table)

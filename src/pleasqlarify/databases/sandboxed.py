@@ -19,6 +19,7 @@ from pleasqlarify.tables import (
     Table,
 )
 
+KEPT_VERDICTS = 1_000
 LEAST_MEMORY = 1 << 30  # bytes of address space: below this DuckDB cannot start its threads
 
 
@@ -34,6 +35,7 @@ class SandboxedFile:
         self._schema = schema
         self._name = name or self._path.name
         self._report = report
+        self._admitted: dict[str, Admitted] = {}  # by the text that was printed: it need not be checked again
         self._turn = threading.Lock()  # one statement at a time
         self._sandbox: Sandbox | None = None
         self._memory = 0
@@ -57,7 +59,12 @@ class SandboxedFile:
 
     def check(self, sql: str) -> Admitted | Refused:
         """Whether this text may run; touches no data."""
-        return checking.check(sql, self._schema, self._path.stem)
+        verdict = self._admitted.get(sql) or checking.check(sql, self._schema, self._path.stem)
+        if isinstance(verdict, Admitted):
+            if len(self._admitted) == KEPT_VERDICTS:
+                self._admitted.clear()
+            self._admitted[verdict.sql] = verdict
+        return verdict
 
     def run(self, sql: str, limits: Limits = DEFAULT_LIMITS) -> Outcome:
         """The rows of one statement, after the same check; never raises for a bad statement."""
