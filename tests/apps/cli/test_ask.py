@@ -79,7 +79,7 @@ def test_not_knowing_changes_nothing_and_stays_open(ask):
 def test_either_takes_the_likeliest_and_says_so(ask):
     ran = ask("--json", *replying("either"))
     assert left(ran) < INTENTS
-    assert ran.json["predicted"]["assumptions"][0].startswith("You did not mind")
+    assert ran.json["predicted"]["assumptions"][0].count("You did not mind") == 1
 
 
 def test_none_refuses_the_results_that_are_shown(ask):

@@ -11,6 +11,8 @@ from review_readings import QUESTION, READINGS
 
 pytestmark = pytest.mark.filterwarnings("ignore:.*forkpty.*:DeprecationWarning")
 
+SAID = "Should the result show the audience review too? Yes, show the audience review"
+
 
 @pytest.fixture
 def ask(terminal, films, recorded):
@@ -177,7 +179,7 @@ def test_quitting_says_where_the_record_is(ask):
     person.type("y")
     drawn = person.leave("q")
     assert "left with 5 possible answers" in drawn
-    assert receipt(drawn)["said"] == ["Yes, show the audience review"]
+    assert receipt(drawn)["said"] == [SAID]
     assert person.status == 0
 
 
@@ -195,7 +197,7 @@ def test_ctrl_c_stops_without_losing_what_was_said(ask):
     drawn = person.ended()
     assert "pleasqlarify: stopped; what was said so far is in" in drawn
     assert "Traceback" not in person.seen + drawn
-    assert receipt(drawn)["said"] == ["Yes, show the audience review"]
+    assert receipt(drawn)["said"] == [SAID]
     assert person.status == 130
 
 

@@ -281,3 +281,20 @@ PIVOT Film ON Year USING COUNT(*);
 PIVOT Film ON Genre USING COUNT(*) GROUP BY Year;
 UNPIVOT Film ON Genre INTO NAME n VALUE v;
 SUMMARIZE Film;
+
+-- letter case of a text, which engines tell apart
+SELECT Title FROM Film WHERE Title = 'drama';
+SELECT Title FROM Film WHERE Title = 'Drama';
+SELECT Title FROM Film WHERE LOWER(Title) = 'drama';
+SELECT Title FROM Film WHERE Title LIKE 'drama';
+
+-- letter case of what LIKE is given, beyond ASCII and as an escape (sqlite)
+SELECT Title FROM Film WHERE Title LIKE 'é%';
+SELECT Title FROM Film WHERE Title LIKE 'É%';
+SELECT Title FROM Film WHERE Title LIKE 'ax%%' ESCAPE 'x';
+SELECT Title FROM Film WHERE Title LIKE 'aX%%' ESCAPE 'x';
+SELECT Title FROM Film WHERE Title LIKE 'aX%%' ESCAPE 'X';
+
+-- letter case of what LIKE is given (duckdb)
+SELECT Title FROM Film WHERE Title LIKE '%drama%';
+SELECT Title FROM Film WHERE Title LIKE '%Drama%';

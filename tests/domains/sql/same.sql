@@ -421,3 +421,9 @@ SELECT Title FROM Film;
 -- names that need quotes
 SELECT b."gross.usd" FROM "box office" b WHERE b."order" > 3;
 SELECT "GROSS.USD" FROM "box office" WHERE 3 < "Order";
+
+-- letter case of what LIKE is given, and of what it looks at (sqlite)
+SELECT Title FROM Film WHERE Title LIKE '%drama%';
+SELECT Title FROM Film WHERE Title LIKE '%Drama%';
+SELECT Title FROM Film WHERE LOWER(Title) LIKE '%drama%';
+SELECT Title FROM Film WHERE UPPER(Title) LIKE UPPER("%drama%");

@@ -55,6 +55,7 @@ def count(printer: Printer, node: exp.Count) -> str:
     """COUNT; of a constant it counts rows, as COUNT(*) does."""
     counted = bare(node.this) if isinstance(node.this, exp.Expr) else exp.Star()
     if isinstance(counted, (exp.Star, exp.Literal)):
+        printer.rows()
         return "COUNT(*)"
     return f"COUNT({', '.join(printer.text(value) for value in (counted, *node.expressions))})"
 

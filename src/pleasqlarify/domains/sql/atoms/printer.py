@@ -68,6 +68,11 @@ class Printer:
         self._seen.append(found)
         return found.text
 
+    def rows(self) -> None:
+        """Notes that an expression speaks about the rows of this SELECT, whatever their columns."""
+        tables = {source.table for source in self.scope.sources if source.table and not source.hidden}
+        self._seen.append(Said("", (), tuple(sorted(tables))))
+
     def alias(self, name: str) -> str:
         """What an output alias stands for; by its name only where it is part of its own definition."""
         item = self.scope.items.pop(name)

@@ -3,17 +3,32 @@
 from sqlglot import exp
 
 from pleasqlarify.domains.sql.wording.english import listed, plural
+from pleasqlarify.domains.sql.wording.names import Names
 from pleasqlarify.domains.sql.wording.people import described
 from pleasqlarify.domains.sql.wording.speech import Scene, columns, condition, noun, phrase
+
+ALL_ROWS = "COUNT(*)"
+ENTRIES = "entries"
+KEEPING = frozenset({"LEFT JOIN", "FULL JOIN", "CROSS JOIN"})  # joins whose rows are no table's
 
 
 def counted(scene: Scene, node: exp.Expr | None = None) -> str:
     """What COUNT(*) counts: the rows of the one table in view, as a plural; else "entries"."""
-    near = {c.table for c in columns(node)} if node is not None else set()
-    tables = [a.payload for a in scene.of("TABLE")] or sorted(near)
-    topics = {t for a in scene.atoms if a.path == scene.path for t in a.topics if scene.names.relation(t)}
-    tables = tables or sorted(topics)
-    return scene.names.many(tables[0]) if len(tables) == 1 else "entries"
+    here = [a for a in scene.atoms if a.path == scene.path]
+    if any(a.kind in KEEPING for a in here):
+        return ENTRIES
+    own = [a.topics for a in here if ALL_ROWS in a.payload and a.topics]
+    read = own[0] if own and node is None else [a.payload for a in here if a.kind == "TABLE"]
+    near = {c.table for c in columns(node)} if node is not None else {t for a in here for t in a.topics}
+    tables = read or sorted(t for t in near if scene.names.relation(t))
+    rows = _row_of(list(dict.fromkeys(tables)), scene.names)
+    return scene.names.many(rows) if rows else ENTRIES
+
+
+def _row_of(tables: list[str], names: Names) -> str:
+    """The table that has a row for each row of the joined tables, as each of its rows points at the others."""
+    kept = [t for t in tables if not names.pointed_at(t, [other for other in tables if other != t])]
+    return kept[0] if len(kept) == 1 else ""
 
 
 @phrase.register

@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Collection
 from functools import lru_cache
 
 from pleasqlarify.domains.sql.wording.english import UNCOUNTED, is_plural, plural, singular
@@ -103,6 +104,11 @@ class Names:
         return next(
             (k.to_table for k in keys if (k.table.lower(), [c.lower() for c in k.columns]) == here), ""
         )
+
+    def pointed_at(self, table: str, others: Collection[str]) -> bool:
+        """Whether rows of one of the others name a row of this table, each only one."""
+        here, those = split_number(table)[0].lower(), {split_number(o)[0].lower() for o in others}
+        return any(k.to_table.lower() == here and k.table.lower() in those - {here} for k in self.schema.keys)
 
     def neighbour(self, table: str) -> str:
         """The one other table that is tied to it by a key, "" where none or several are."""
