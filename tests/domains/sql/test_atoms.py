@@ -14,7 +14,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pleasqlarify.domains.sql.atoms import Unreadable, read
-from pleasqlarify.domains.sql.atoms.phrases import loosened
 from pleasqlarify.tables import Column, Relation, Schema
 from strategies import mutated
 
@@ -154,42 +153,6 @@ def test_atoms_do_not_depend_on_the_seed_of_hashes():
     run = [sys.executable, "-c", code]
     printed = {subprocess.check_output(run, env={**os.environ, "PYTHONHASHSEED": seed}) for seed in "123"}
     assert len(printed) == 1
-
-
-def slots(condition, dialect="sqlite"):
-    """The slots of WHERE under this condition, without their kind."""
-    atoms = read(f"SELECT 1 FROM Film WHERE {condition}", schema(dialect)).atoms
-    return {a.slot.removeprefix("WHERE ") for a in atoms if a.kind == "WHERE"}
-
-
-@pytest.mark.parametrize("condition", [
-    "Genre = 'Drama'", "Genre = 'dramas '", 'Genre = "Drama"', "Title LIKE '%drama%'", "Title NOT LIKE 'Drama%'",
-    "LOWER(TRIM(Title)) = LOWER('Drama')", "'Drama' = Genre", "Genre COLLATE NOCASE = 'drama'", "Genre <> 'Drama'",
-    "Genre IN ('Drama', 'dramas')", "Genre = 'Drama' OR Title LIKE '%drama%'", "INSTR(Title, 'drama') > 0",
-    "Title GLOB '*drama*'",
-    "Title LIKE '%drama%' ESCAPE '!'", "CAST(Genre AS TEXT) = 'Drama'",
-])  # fmt: skip
-def test_alternatives_for_one_phrase_share_a_slot(condition):
-    assert slots(condition) == {"~drama"}
-
-
-@pytest.mark.parametrize(("condition", "columns"), [
-    ("Year = 2000", "Film.Year"), ("Year > 3 AND Year < 'x'", "Film.Year"), ("Year LIKE '2025-%'", "Film.Year"),
-    ("Genre IN ('Drama', 'Comedy')", "Film.Genre"), ("Genre = 'a' OR Year = 3", "Film.Genre, Film.Year"),
-    ("Genre = Title", "Film.Genre, Film.Title"), ("COALESCE(Genre, 'x') = 'Drama'", "Film.Genre"),
-])  # fmt: skip
-def test_any_other_condition_shares_its_slot_by_its_columns(condition, columns):
-    assert slots(condition) == {columns}
-
-
-def test_a_group_filter_has_a_phrase_too():
-    atoms = read("SELECT 1 FROM Film GROUP BY Genre HAVING Genre = 'Drama'", schema("sqlite")).atoms
-    assert {a.slot for a in atoms if a.kind == "HAVING"} == {"HAVING ~drama"}
-
-
-@given(st.text(max_size=20), st.sampled_from(("{}", "%{}%", " {}", "{}%")))
-def test_wildcards_and_case_do_not_part_phrases(text, shape):
-    assert loosened(shape.format(text.upper())) == loosened(text)
 
 
 def test_what_counts_all_rows_tells_whose_rows_they_are():

@@ -55,7 +55,7 @@ def _phrases(printer: Printer, node: exp.Expr) -> Iterable[str]:
 def _held(printer: Printer, subject: exp.Expr, text: exp.Expr) -> str:
     """The loosened text, where the other side is a column or a function of nothing but one."""
     column, literal = _inside(subject), _inside(text)
-    is_text = isinstance(literal, exp.Literal) and literal.is_string or printer.is_string(literal)
+    is_text = (isinstance(literal, exp.Literal) and literal.is_string) or printer.is_string(literal)
     is_column = isinstance(column, exp.Column) and not printer.is_string(column)
     return loosened(literal.name) if is_text and is_column else ""
 

@@ -29,10 +29,10 @@ def spelling(printer: Printer, dialect: str) -> Generator:
 
 @cache
 def _generator_class(dialect: str) -> Any:
-    from pleasqlarify.domains.sql.atoms import leaves, logic, members, operators, windows  # of Printer
+    from pleasqlarify.domains.sql.atoms import leaves, logic, members, operators, patterns, windows
 
     theirs = Dialect.get_or_raise(dialect).generator_class
-    parts = (leaves, operators, members, logic, windows)
+    parts = (leaves, operators, patterns, members, logic, windows)
     handlers = {kind: handler for part in parts for kind, handler in part.HANDLERS.items()}
     ours = {kind: _adapted(handler) for kind, handler in handlers.items()}
     return type("CanonicalGenerator", (theirs,), {"TRANSFORMS": {**theirs.TRANSFORMS, **ours}})

@@ -26,7 +26,7 @@ def counted(scene: Scene, node: exp.Expr | None = None) -> str:
 
 
 def _row_of(tables: list[str], names: Names) -> str:
-    """The table that has a row for each row of the joined tables, as each of its rows points at the others."""
+    """The table that has a row for each row of the joined tables, as each of its rows names the others'."""
     kept = [t for t in tables if not names.pointed_at(t, [other for other in tables if other != t])]
     return kept[0] if len(kept) == 1 else ""
 
