@@ -1,0 +1,1 @@
+"""Readings without a model: a grammar that proposes rival readings on purpose."""
