@@ -163,6 +163,6 @@ def test_what_tells_a_group_apart_only_together_is_asked_together():
     wording_ = wording.say(variable_of(Kind.CLUSTER, Clause(atoms), True, False), SCHEMA)
 
     assert wording_.question == (
-        "Do you want all of this: *shows the opinion, only films whose genre is exactly Drama*?"
+        "Do you want all of this: *show the opinion; only films whose genre is exactly Drama*?"
     )
     assert [option.plain for option in wording_.options] == ["Yes, all of this", "No, not all of this"]

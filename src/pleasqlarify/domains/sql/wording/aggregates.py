@@ -9,7 +9,15 @@ from pleasqlarify.domains.sql.wording.dates import undated
 from pleasqlarify.domains.sql.wording.english import listed, plural
 from pleasqlarify.domains.sql.wording.expressions import is_temporal
 from pleasqlarify.domains.sql.wording.identifiers import TEXTUAL
-from pleasqlarify.domains.sql.wording.speech import Scene, condition, noun, phrase, source, unwrapped
+from pleasqlarify.domains.sql.wording.speech import (
+    Scene,
+    bare_noun,
+    condition,
+    noun,
+    phrase,
+    source,
+    unwrapped,
+)
 
 AVERAGES = {exp.Avg: "average", exp.Median: "median", exp.Mode: "most frequent"}
 SPREADS = (exp.Stddev, exp.StddevSamp, exp.StddevPop, exp.Variance, exp.VariancePop)
@@ -39,6 +47,9 @@ def _(node: exp.Sum, scene: Scene) -> str:
 def _adjective(word: str, node: exp.Expr, scene: Scene) -> str:
     """``the average rating``; what is more than a column follows: ``the total of price times amount``."""
     inner = undated(node)
+    counts = isinstance(inner, exp.Count) and phrase(inner, scene).startswith("the number of ")
+    if counts:  # of what a first step has counted
+        return f"the {word} {bare_noun(phrase(inner, scene))}"
     only = single_arm(inner)
     if only is not None:
         said = re.sub(r" of the [\w ]+$", "", _adjective(word, only, scene))
@@ -81,7 +92,7 @@ def _(node: exp.Min, scene: Scene) -> str:
 
 @phrase.register
 def _(node: exp.AggFunc, scene: Scene) -> str:
-    inner = node.this
+    inner = node.this.this if isinstance(node.this, exp.Order) else node.this
     if not isinstance(inner, exp.Expr):
         return f"“{source(node)}”"
     if isinstance(inner, exp.Distinct) and len(inner.expressions) == 1:
@@ -106,3 +117,32 @@ def _(node: exp.Filter, scene: Scene) -> str:
     if said == f"the number of {rows}" or said == "the number of entries":
         return f"the number of {rows} {held.says}"
     return f"{said} over {rows} {held.says}"
+
+
+@phrase.register
+def _(node: exp.ArgMax, scene: Scene) -> str:
+    return _of_extreme(node, True, scene)
+
+
+@phrase.register
+def _(node: exp.ArgMin, scene: Scene) -> str:
+    return _of_extreme(node, False, scene)
+
+
+def _of_extreme(node: exp.ArgMax | exp.ArgMin, high: bool, scene: Scene) -> str:
+    """What stands in the row at an end of the scale: ``the title with the highest rating``."""
+    word = extreme(high, node.expression, scene)
+    return f"{phrase(node.this, scene)} with the {word} {noun(node.expression, scene)}"
+
+
+def _quantile(node: exp.PercentileCont | exp.PercentileDisc, scene: Scene) -> str:
+    share = node.expression
+    if not isinstance(share, exp.Literal) or share.is_string:
+        return f"“{source(node)}”"
+    if share.name == "0.5":
+        return _adjective("median", node.this, scene)
+    return f"the {phrase(node.this, scene).removeprefix('the ')} that {float(share.name):.0%} do not exceed"
+
+
+for quantile in (exp.PercentileCont, exp.PercentileDisc):
+    phrase.register(quantile, _quantile)

@@ -16,6 +16,7 @@ from pleasqlarify.domains.sql.wording.speech import Condition, Scene, columns, c
 from pleasqlarify.domains.sql.wording.values import plain, strong
 from pleasqlarify.model import Atom
 
+ENTRIES = "entries"
 Filling = frozenset[Atom]
 Answers = tuple[str, list[str]]
 
@@ -28,8 +29,8 @@ def conditions_of(options: Sequence[Filling], names: Names) -> Answers:
     if len(about) > 1 and all(len(option) == 1 for option in options):
         only = [said(next(iter(option)), (), names).yes.removeprefix("only ") for option in options]
         return f"which of these do you {strong('mean')}", only
-    noun = about.pop() if len(about) == 1 else "entries"
-    answers = [_those(option, noun, names) if option else _all(noun, atoms, names) for option in options]
+    noun = about.pop() if len(about) == 1 else ENTRIES
+    answers = [_those(option, noun, names) if option else whatever(atoms, names) for option in options]
     return f"which {strong(noun)} do you mean", answers
 
 
@@ -47,8 +48,13 @@ def _one(held: Condition, noun: str, scene: Scene) -> str:
     return plain(who(own, held.says)) if own == noun else f"with {described(own, plain(held.says))}"
 
 
-def _all(noun: str, atoms: Sequence[Atom], names: Names) -> str:
+def whatever(atoms: Sequence[Atom], names: Names) -> str:
     """The answer that nothing is asked of this place: ``all films, whatever the genre``."""
+    if any(atom.path for atom in atoms):
+        return "not narrowed down here"  # it may be that nothing is looked up here at all
+    held = [h for h in (held_by(atom, Scene(names)) for atom in atoms) if h]
+    about = {rows(h, Scene(names)) for h in held}
+    noun = about.pop() if len(about) == 1 else ENTRIES
     nodes = [n for n in (parse(atom.payload, names) for atom in atoms) if n is not None]
     found = list(dict.fromkeys((c.table, c.name) for n in nodes for c in columns(n)))
     happened = [event(c, names) for n in nodes for c in columns(n)]
@@ -56,7 +62,7 @@ def _all(noun: str, atoms: Sequence[Atom], names: Names) -> str:
         return f"all {noun}"
     if any(happened):
         return f"all {noun}, whenever {happened[0]}" if len(found) == 1 else f"all {noun}"
-    return f"all {noun}, whatever the {listed([names.short(*pair) for pair in found])}"
+    return f"all {noun}, whatever the {listed([names.short(*pair) for pair in found], 'or')}"
 
 
 def exact_or_partial(options: Sequence[Filling], names: Names) -> Answers | None:
@@ -66,7 +72,8 @@ def exact_or_partial(options: Sequence[Filling], names: Names) -> Answers | None
     partial = next((n for n in single if isinstance(n, exp.Like)), None)
     if len(options) != 2 or exact is None or partial is None or exact.this != partial.this:
         return None
-    if partial.expression.name != f"%{exact.expression.name}%":
+    core, whole = partial.expression.name, f"%{exact.expression.name}%"
+    if core != whole and not (names.schema.dialect == "sqlite" and core == whole.lower()):
         return None
     scene = Scene(names)
     those = rows(condition(partial, scene), scene)

@@ -2,10 +2,12 @@
 
 from sqlglot import exp
 
-from pleasqlarify.domains.sql.wording.speech import Scene, phrase, source, unwrapped
+from pleasqlarify.domains.sql.wording.lookups import looked_up
+from pleasqlarify.domains.sql.wording.speech import Scene, is_subquery, phrase, source, unwrapped
 from pleasqlarify.domains.sql.wording.today import relative
 from pleasqlarify.domains.sql.wording.values import number
 
+SIGNS = {exp.Sub: "-", exp.Div: "/", exp.IntDiv: "//"}
 BETWEEN = {
     exp.Add: "plus",
     exp.Sub: "minus",
@@ -24,8 +26,19 @@ def _(node: exp.Binary, scene: Scene) -> str:
     word = BETWEEN.get(type(node))
     if share or not word:
         return share or f"“{source(node)}”"
-    left, right = phrase(node.left, scene), phrase(node.right, scene)
+    sign = SIGNS.get(type(node), "")
+    left, right = (
+        _operand(n, f"{s} of {sign}", scene) for n, s in ((node.left, "left"), (node.right, "right"))
+    )
     return f"{left} {word} {right}"
+
+
+def _operand(node: exp.Expr, place: str, scene: Scene) -> str:
+    """One side of an operation: a sub-query by its place, another operation in brackets."""
+    if is_subquery(node):
+        return looked_up(scene, place)
+    said, inner = phrase(node, scene), unwrapped(node)
+    return f"({said})" if inner is not node and type(inner) in BETWEEN else said
 
 
 def _percentage(node: exp.Expr, scene: Scene) -> str:

@@ -6,6 +6,7 @@ from sqlglot import exp
 
 from pleasqlarify.domains.sql.wording.dates import part, part_value, undated
 from pleasqlarify.domains.sql.wording.english import verb
+from pleasqlarify.domains.sql.wording.links import with_row
 from pleasqlarify.domains.sql.wording.ranges import faced
 from pleasqlarify.domains.sql.wording.sides import Side, flag, named_value, side, whose
 from pleasqlarify.domains.sql.wording.speech import Condition, Scene, is_subquery, phrase, source, unwrapped
@@ -39,8 +40,13 @@ def compared(node: exp.Expr, scene: Scene) -> Condition:
     taken = part(left)
     if taken:
         return _part_compared(node, *taken, scene)
+    left, right = uncollated(left), uncollated(right)
     if isinstance(left, exp.Lower | exp.Upper) and isinstance(left.this, exp.Column):
         return _either_case(node, left.this, right, scene)
+    if isinstance(left, exp.Column) and is_subquery(right) and isinstance(node, exp.EQ | exp.NEQ):
+        found = with_row(left, scene, isinstance(node, exp.NEQ))
+        if found:
+            return found
     if isinstance(right, exp.Column) and not is_subquery(right):
         return _with_column(node, left, right, scene)
     held = side(left, scene)
@@ -48,6 +54,16 @@ def compared(node: exp.Expr, scene: Scene) -> Condition:
     if held.happened:
         return held.holds(_when(node, value))
     return held.holds(_valued(node, left, right, held).format(stressed(value)))
+
+
+def uncollated(node: exp.Expr) -> exp.Expr:
+    """The node without a rule on how texts compare; one that ignores letter case as if in small letters."""
+    if not isinstance(node, exp.Collate):
+        return node
+    caseless = node.expression.name.upper() == "NOCASE"
+    return (
+        exp.Lower(this=node.this) if caseless and isinstance(node.this, exp.Column) else unwrapped(node.this)
+    )
 
 
 def _when(node: exp.Expr, value: str) -> str:
@@ -74,6 +90,7 @@ def _valued(node: exp.Expr, left: exp.Expr, right: exp.Expr, held: Side) -> str:
 
 def _either_case(node: exp.Expr, column: exp.Column, right: exp.Expr, scene: Scene) -> Condition:
     held = side(column, scene)
+    right = unwrapped(right.this) if isinstance(right, exp.Lower | exp.Upper) else right
     value = quoted(right.name) if isinstance(right, exp.Literal) else phrase(right, scene)
     return held.holds(f"{held.be} {AMOUNTS[type(node)].format(stressed(value))}{EITHER_CASE}")
 

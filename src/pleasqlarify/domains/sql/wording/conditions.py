@@ -45,6 +45,24 @@ for operator in OPPOSITE:
 
 
 @condition.register
+def _(node: exp.GT, scene: Scene) -> Condition:
+    found, limit = unwrapped(node.this), unwrapped(node.expression)
+    if isinstance(found, exp.StrPosition) and isinstance(limit, exp.Literal) and limit.name == "0":
+        return condition(exp.Contains(this=found.this, expression=found.args["substr"]), scene)
+    return compared(node, scene)
+
+
+@condition.register
+def _(node: exp.NullSafeEQ, scene: Scene) -> Condition:
+    return compared(exp.EQ(this=node.this, expression=node.expression), scene)
+
+
+@condition.register
+def _(node: exp.NullSafeNEQ, scene: Scene) -> Condition:
+    return compared(exp.NEQ(this=node.this, expression=node.expression), scene)
+
+
+@condition.register
 def _(node: exp.Between, scene: Scene) -> Condition:
     low, high = node.args["low"], node.args["high"]
     left = side(node.this, scene)

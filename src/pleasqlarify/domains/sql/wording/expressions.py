@@ -62,6 +62,18 @@ def _(_node: exp.Star, scene: Scene) -> str:
 
 
 @phrase.register
+def _(node: exp.Columns, _scene: Scene) -> str:
+    if isinstance(node.this, exp.Literal):
+        return f"everything whose name fits “{node.this.name}”"
+    return "everything"
+
+
+@phrase.register
+def _(node: exp.Tuple, scene: Scene) -> str:
+    return listed([phrase(e, scene) for e in node.expressions])
+
+
+@phrase.register
 def _(node: exp.Literal, _scene: Scene) -> str:
     return quoted(node.name) if node.is_string else number(node.name)
 

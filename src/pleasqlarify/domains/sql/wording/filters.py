@@ -9,6 +9,7 @@ from pleasqlarify.domains.sql.wording.identifiers import split_number
 from pleasqlarify.domains.sql.wording.lookups import shared_column
 from pleasqlarify.domains.sql.wording.people import described
 from pleasqlarify.domains.sql.wording.ranges import faced, merged
+from pleasqlarify.domains.sql.wording.ranking import first_ranked
 from pleasqlarify.domains.sql.wording.said import Said, quoting
 from pleasqlarify.domains.sql.wording.speech import Condition, Scene, condition, parse
 from pleasqlarify.domains.sql.wording.values import plain, strong
@@ -29,6 +30,10 @@ def where(atom: Atom, scene: Scene) -> Said:
     if atom.payload == NOTHING:
         asks = f"should {strong('all')} of it count"
         return Said(asks, "all of it", "only part of it", "keeps all of it", "all of it")
+    node = parse(atom.payload, scene.names)
+    ranked = first_ranked(node, scene) if node is not None else None
+    if ranked:
+        return ranked
     held = held_by(atom, scene)
     if held is None:
         return quoting(str(atom))

@@ -4,35 +4,37 @@ import re
 
 from sqlglot import exp
 
-from pleasqlarify.domains.sql.wording.aggregates import extreme
 from pleasqlarify.domains.sql.wording.comparisons import AMOUNTS, Operator
-from pleasqlarify.domains.sql.wording.english import listed, plural
+from pleasqlarify.domains.sql.wording.english import listed, plural, singular
 from pleasqlarify.domains.sql.wording.filters import rows
 from pleasqlarify.domains.sql.wording.people import described
+from pleasqlarify.domains.sql.wording.ranking import first_ranked, grouped
 from pleasqlarify.domains.sql.wording.said import Said, quoting
 from pleasqlarify.domains.sql.wording.sides import named_value
 from pleasqlarify.domains.sql.wording.speech import Scene, condition, noun, parse, phrase, source, unwrapped
-from pleasqlarify.domains.sql.wording.values import number, plain, strong
+from pleasqlarify.domains.sql.wording.values import plain, strong
 from pleasqlarify.model import Atom
 
 SUBTOTALS = re.compile(r"(?:ROLLUP|CUBE) ?\((.*)\)$", re.S)
+SETS = re.compile(r"GROUPING SETS ?\((.*)\)$", re.S)
+EACH_COMBINATION = Said(
+    f"one line per {strong('combination')} of what is shown beside the figures",
+    "one line per combination",
+    "not split up this way",
+    "shows one line per combination of what is shown beside the figures",
+    "one line per combination",
+)
 COUNTED = "the number of "
-
-
-def grouped(node: exp.Expr, scene: Scene) -> str:
-    """What there is one line for: ``genre``; ``film`` for its id or a key to it."""
-    if isinstance(node, exp.Column):
-        if scene.names.identifies(node.table, node.name):
-            return scene.names.one(node.table)
-        target = scene.names.target(node.table, node.name)
-        if target:
-            return scene.names.one(target)
-    return noun(node, scene)
 
 
 def group_by(atom: Atom, scene: Scene) -> Said:
     """``One line per *genre*?``"""
+    if atom.payload == "ALL":
+        return EACH_COMBINATION
     several = SUBTOTALS.match(atom.payload)
+    sets = SETS.match(atom.payload)
+    if sets:
+        return _each_way(sets[1], scene)
     node = parse(f"({several[1]})" if several else atom.payload, scene.names)
     if node is None or not node.find(exp.Column):
         return quoting(str(atom))
@@ -50,6 +52,20 @@ def group_by(atom: Atom, scene: Scene) -> Said:
     return Said(
         f"one line per {strong(each)}{subtotals}", one, f"not split up by {each}", f"shows {one}", one
     )
+
+
+def _each_way(sets: str, scene: Scene) -> Said:
+    """Several ways to group at once: ``one line per *genre*, one per *film year* and one overall``."""
+    node = parse(f"[{sets.replace('()', 'NULL')}]", scene.names)
+    ways = node.expressions if node is not None else []
+    each = [
+        "one overall"
+        if isinstance(way, exp.Null)
+        else f"one per {listed([grouped(p, scene) for p in (way.expressions or [unwrapped(way)])])}"
+        for way in ways
+    ]
+    lines = listed(each).replace("one ", "one line ", 1)
+    return Said(strong(lines), lines, "only one of these", f"shows {lines}", lines)
 
 
 def groups(scene: Scene) -> str:
@@ -80,7 +96,7 @@ def _counting(node: exp.Expr, scene: Scene) -> str:
         return f"with {strong('no')} {rest}"
     limit = strong(named_value(node.args["expression"], scene, source(left)))
     amount = f"exactly {limit}" if isinstance(node, exp.EQ) else shape.format(limit)
-    return f"with {amount} {rest}"
+    return f"with {amount} {singular(rest) if plain(limit) == '1' and ' ' not in rest else rest}"
 
 
 def qualify(atom: Atom, scene: Scene) -> Said:
@@ -88,32 +104,12 @@ def qualify(atom: Atom, scene: Scene) -> Said:
     node = parse(atom.payload, scene.names)
     if node is None:
         return quoting(str(atom))
-    ranked = _ranked(unwrapped(node), scene)
+    ranked = first_ranked(node, scene)
     if ranked:
-        size, what = ranked
-        only = f"only the {size} {what}"
-        return Said(f"only the {strong(size)} {what}", only, "others too", only)
+        return ranked
     held = condition(node, scene)
     what = described(rows(held, scene), held.says)
     return Said(f"only {what}", f"only {plain(what)}", "others too", f"only {plain(what)}")
-
-
-def _ranked(node: exp.Expr, scene: Scene) -> tuple[str, str] | None:
-    """How many, and of what, where the first ones of a ranking are kept."""
-    window = unwrapped(node.this) if isinstance(node, exp.EQ | exp.LTE | exp.LT) else None
-    order = window.args.get("order") if isinstance(window, exp.Window) else None
-    if not isinstance(window, exp.Window) or not isinstance(order, exp.Order):
-        return None
-    if not isinstance(window.this, exp.RowNumber | exp.Rank | exp.DenseRank):
-        return None
-    limit = node.args["expression"].name
-    if not limit.isdigit() or (isinstance(node, exp.EQ) and limit != "1"):
-        return None
-    size = int(limit) - isinstance(node, exp.LT)
-    by = order.expressions[0]
-    within = listed([grouped(p, scene) for p in window.args.get("partition_by") or []])
-    what = f"with the {extreme(bool(by.args.get('desc')), by.this, scene)} {noun(by.this, scene)}"
-    return "one" if size == 1 else number(str(size)), f"{what} within each {within}" if within else what
 
 
 def pivot(atom: Atom, scene: Scene) -> Said:
@@ -130,3 +126,17 @@ def pivot(atom: Atom, scene: Scene) -> Said:
     things = plural(noun(target, scene))
     asks = f"should the {strong(things)} stand side by side"
     return Said(asks, "side by side", "one below the other", f"puts the {things} side by side")
+
+
+def unpivot(atom: Atom, scene: Scene) -> Said:
+    """``Should the *genres* be listed one below the other?``"""
+    named = re.match(r"NAME (.+) VALUE (.+)$", atom.payload, re.S)
+    if named:
+        places = f"the names in “{named[1]}”, the values in “{named[2]}”"
+        return Said(f"should there be {places}", places, "in other places", f"puts {places}", places)
+    node = parse(atom.payload, scene.names)
+    if node is None:
+        return quoting(str(atom))
+    things = plural(noun(node, scene))
+    asks = f"should the {strong(things)} be listed one below the other"
+    return Said(asks, "one below the other", "side by side", f"lists the {things} one below the other")

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from sqlglot import exp
 
-from pleasqlarify.domains.sql.wording.english import a, plural
+from pleasqlarify.domains.sql.wording.english import a, listed, plural
 from pleasqlarify.domains.sql.wording.identifiers import split_number
-from pleasqlarify.domains.sql.wording.lookups import below, rows_of
+from pleasqlarify.domains.sql.wording.lookups import below, one_row, rows_of
 from pleasqlarify.domains.sql.wording.names import Names
 from pleasqlarify.domains.sql.wording.speech import Condition, Scene, columns, parse, source
 from pleasqlarify.domains.sql.wording.values import strong
@@ -78,6 +78,23 @@ def among_rows(node: exp.In, scene: Scene, negated: bool) -> Condition:
     return Condition(table, among(outer, chosen[0], found, scene, negated))
 
 
+def with_row(outer: exp.Column, scene: Scene, negated: bool) -> Condition | None:
+    """``Reviews.FilmId = (subquery)``: ``that belong to the first film found``; None if no row is meant."""
+    names, inner = scene.names, below(scene, "value", source(outer))
+    chosen = [parse(one.payload, names) for one in inner.of("SELECT")] if inner else []
+    if inner is None or len(chosen) != 1:
+        row, found = names.target(outer.table, outer.name), ""
+    elif isinstance(chosen[0], exp.Column) and tied(outer, chosen[0], names):
+        row, found = chosen[0].table, one_row(chosen[0].table, inner)
+    else:
+        return None
+    if not row:
+        return None
+    verb = "belong to" if belongs(outer.table, row, names) else "have"
+    thing = found or f"{a(names.one(row))} that is looked up first"
+    return Condition(outer.table, f"that {'do not ' if negated else ''}{verb} {strong(thing)}")
+
+
 def among(left: exp.Column, right: exp.Column, rows: str, scene: Scene, negated: bool = False) -> str:
     """``whose title is also among the titles of indies``."""
     theirs = plural(scene.names.noun(right.table, right.name))
@@ -91,11 +108,14 @@ def existing(scene: Scene, negated: bool) -> Condition:
     if inner is None:
         return Condition("", f"for which {strong(('no ' if negated else 'a ') + 'match')} can be found")
     own = {a.payload for a in inner.of("TABLE")}
+    found = rows_of(inner)
+    if len(own) > 1:
+        found = f"{listed([scene.names.many(t) for t in sorted(own)])} that go together"
     for atom in [*inner.of("JOIN"), *inner.of("WHERE")]:
         node = parse(atom.payload, scene.names)
         outer = {c.table for c in columns(node)} - own if node is not None else set()
         if len(outer) == 1 and own:
             table = outer.pop()
             verb = "belong to" if belongs(table, sorted(own)[0], scene.names) else "have"
-            return Condition(table, f"that {verb} {strong(('no ' if negated else '') + rows_of(inner))}")
-    return Condition("", f"as long as there are {strong(('no ' if negated else '') + rows_of(inner))}")
+            return Condition(table, f"that {verb} {strong(('no ' if negated else '') + found)}")
+    return Condition("", f"provided that there are {strong(('no ' if negated else '') + found)}")

@@ -6,9 +6,10 @@ from sqlglot import exp
 
 from pleasqlarify.domains.sql.wording.english import listed, plural
 from pleasqlarify.domains.sql.wording.identifiers import split_number
-from pleasqlarify.domains.sql.wording.speech import Scene, bare_noun, condition, parse, phrase
+from pleasqlarify.domains.sql.wording.speech import Scene, bare_noun, columns, condition, parse, phrase
 from pleasqlarify.domains.sql.wording.values import plain
 
+TAKES_THE_FIRST = frozenset({"sqlite"})  # where a sub-query may find more rows than the one it is taken for
 UNKNOWN = "a figure that is looked up first"
 
 
@@ -30,15 +31,38 @@ def looked_up(scene: Scene, of: str = "") -> str:
     """The one value that a sub-query gives: ``the highest rating``, with what it is taken from."""
     inner = below(scene, "value", of)
     chosen = [parse(a.payload, inner.names) for a in inner.of("SELECT")] if inner else []
-    if not inner or not chosen:
+    if not inner or len(chosen) != 1 or chosen[0] is None:
         return UNKNOWN
-    said = [phrase(node, inner) if node is not None else UNKNOWN for node in chosen]
+    said = phrase(chosen[0], inner)
+    if isinstance(chosen[0], exp.Column) and inner.names.relation(chosen[0].table):
+        return (
+            f"the {inner.names.short(chosen[0].table, chosen[0].name)} of {one_row(chosen[0].table, inner)}"
+        )
     limits = restricted(inner, "among ")
     if limits:
-        said = [
-            re.sub(r" of the [\w ]+$", "", one) for one in said
-        ]  # "the average year of the films among films"
-    return listed(said) + limits
+        said = re.sub(r" of the [\w ]+$", "", said)  # "the average year of the films among films"
+    return said + limits
+
+
+def each_looked_up(scene: Scene, of: str, each: str) -> str:
+    """Any or every value that a sub-query gives: ``every day among reviews``."""
+    inner, found = below(scene, "value", of), looked_up(scene, of)
+    chosen = [parse(a.payload, scene.names) for a in inner.of("SELECT")] if inner else []
+    if inner and len(chosen) == 1 and isinstance(chosen[0], exp.Column):
+        return f"{each} {inner.names.short(chosen[0].table, chosen[0].name)} among {rows_of(inner)}"
+    return f"{each} figure that is looked up first" if found == UNKNOWN else f"{each} {bare_noun(found)}"
+
+
+def one_row(table: str, scene: Scene) -> str:
+    """The row that a sub-query finds: ``the film with the highest rating among films whose genre is …``."""
+    from pleasqlarify.domains.sql.wording.ordering import topmost  # which says sub-queries itself
+
+    one, best = scene.names.one(table), topmost(scene)
+    first = f"first {one} found" if scene.names.schema.dialect in TAKES_THE_FIRST else f"one {one}"
+    narrowed = [parse(a.payload, scene.names) for a in scene.of("WHERE")]
+    own = {c.table for node in narrowed if node is not None for c in columns(node)} <= {table}
+    limits = restricted(scene, "" if own and not best else "among ")
+    return f"the {one} {best}{limits}" if best else f"the {first}{limits}"
 
 
 def restricted(scene: Scene, word: str = "") -> str:

@@ -7,7 +7,7 @@ from sqlglot import exp
 from pleasqlarify.domains.sql.wording.aggregates import extreme
 from pleasqlarify.domains.sql.wording.said import Said, quoting
 from pleasqlarify.domains.sql.wording.speech import Scene, noun, parse
-from pleasqlarify.domains.sql.wording.values import number, stressed, strong
+from pleasqlarify.domains.sql.wording.values import number, ordinal, stressed, strong
 from pleasqlarify.domains.sql.wording.windows import first
 from pleasqlarify.model import Atom
 
@@ -51,6 +51,10 @@ def _sorting(atom: Atom, scene: Scene) -> tuple[exp.Expr | None, bool]:
 
 def _sorted_by(tree: exp.Expr, scene: Scene) -> str:
     """``year``, but ``the number of films``."""
+    if isinstance(tree, exp.Literal) and tree.name.isdigit():
+        return f"the {ordinal(int(tree.name))} thing shown"
+    if isinstance(tree, exp.Column) and not tree.table and tree.name == "ALL":
+        return "everything shown"
     thing = noun(tree, scene)
     return f"the {thing}" if " of " in thing else thing
 
@@ -76,6 +80,16 @@ def _among_all(tree: exp.Expr, down: bool, scene: Scene) -> tuple[str, str]:
     return "only the ", f" with the {word} {thing}"
 
 
+def topmost(scene: Scene) -> str:
+    """What the first row has that the others have not: ``with the highest rating``; "" where any is taken."""
+    keys, limits = scene.of("ORDER BY"), scene.of("LIMIT")
+    tree, down = _sorting(keys[0], scene) if len(keys) == 1 and len(limits) == 1 else (None, False)
+    if tree is None or limits[0].payload != "1":
+        return ""
+    before, after = _among_all(tree, down, scene)
+    return after.strip() if before == "only the " else f"that comes first{after}"
+
+
 def limit(atom: Atom, scene: Scene) -> Said:
     """``Only the first *5*?``"""
     orders = scene.of("ORDER BY")
@@ -86,7 +100,7 @@ def limit(atom: Atom, scene: Scene) -> Said:
     size = "one" if size == "1" else size
     only = f"only the first {size}{ties}"
     asks = f"only the first {strong(size)}{ties}"
-    return Said(asks, only, "another number, or all of them", f"shows {only}", only)
+    return Said(asks, only, f"not just the first {size}", f"shows {only}", only)
 
 
 def offset(atom: Atom, _scene: Scene) -> Said:

@@ -1,7 +1,10 @@
 """Rows without a match: kept, or the only ones wanted."""
 
-from pleasqlarify.domains.sql.wording.english import a
+from collections.abc import Sequence
+
+from pleasqlarify.domains.sql.wording.english import a, listed
 from pleasqlarify.domains.sql.wording.filters import rows
+from pleasqlarify.domains.sql.wording.identifiers import unquoted
 from pleasqlarify.domains.sql.wording.links import link, without
 from pleasqlarify.domains.sql.wording.people import described
 from pleasqlarify.domains.sql.wording.said import Said, quoting
@@ -24,34 +27,42 @@ def anti_join(atom: Atom, scene: Scene) -> Said:
     return Said(f"only {lone}", only, f"also {has}", only, only)
 
 
+def semi_join(atom: Atom, scene: Scene) -> Said:
+    """``Only films *that have a review*?``"""
+    lone, has = _lone(atom, scene)
+    return Said(f"only {strong(has)}", f"only {has}", f"also {plain(lone)}", f"only {has}", f"only {has}")
+
+
 def _lone(atom: Atom, scene: Scene) -> tuple[str, str]:
     """``films without any reviews`` and ``films that have a review``."""
-    names, other = scene.names, atom.payload
-    if names.relation(other) is None:
+    names, others = scene.names, atom.payload.split(", ")
+    if not all(names.relation(other) for other in others):
         return f"what has {strong('no match')}", "what has a match"
-    kept = kept_beside(other, scene)
+    kept = kept_beside(others, scene)
     those = names.many(kept) if kept else "entries"
-    return f"{those} {strong(without(kept, other, names))}", described(
-        those, f"that have {a(names.one(other))}"
-    )
+    if len(others) > 1:
+        several = listed([names.many(other) for other in others])
+        return f"{those} {strong(f'without any {several}')}", described(those, f"that have {several}")
+    has = described(those, f"that have {a(names.one(others[0]))}")
+    return f"{those} {strong(without(kept, others[0], names))}", has
 
 
-def kept_beside(other: str, scene: Scene) -> str:
-    """The table whose rows are kept beside the other one: by the companions, else by the schema's keys."""
-    for companion in [*scene.of("JOIN"), *scene.of("ANTI JOIN ON")]:
+def kept_beside(others: Sequence[str], scene: Scene) -> str:
+    """The table whose rows are kept beside the others: by the companions, else by the schema's keys."""
+    named = {unquoted(other) for other in others}
+    for companion in [*scene.of("JOIN"), *scene.of("ANTI JOIN ON"), *scene.of("SEMI JOIN ON")]:
         node = parse(companion.payload, scene.names)
-        tables = [c.table for c in columns(node)] if node is not None else []
-        rest = set(tables) - {other}
-        if other in tables and len(rest) == 1:
-            return rest.pop()
-    return scene.names.neighbour(other)
+        tables = {c.table for c in columns(node)} if node is not None else set()
+        if tables & named and len(tables - named) == 1:
+            return (tables - named).pop()
+    return scene.names.neighbour(others[0]) if len(others) == 1 else ""
 
 
 def full_join(atom: Atom, scene: Scene) -> Said:
     """``Also films *without any reviews* and reviews *without a film*?``"""
     names, tables = scene.names, atom.payload.split(", ")
     if len(tables) == 1:
-        tables = [kept_beside(tables[0], scene), tables[0]]
+        tables = [kept_beside(tables, scene), tables[0]]
     if len(tables) != 2 or not all(names.relation(t) for t in tables):
         asks = f"also what has {strong('no match')}, on either side"
         return Said(asks, "also what has no match", "only what has a match", "also what has no match")

@@ -57,7 +57,7 @@ def _together(atoms: Sequence[Atom]) -> str:
 def _worded(variable: Variable, names: Names) -> tuple[str, list[str]]:
     subject, options = variable.subject, variable.options
     if isinstance(subject, Slot):
-        return slot_question(subject.path, [o for o in options if isinstance(o, frozenset)], names)
+        return slot_question(subject, [o for o in options if isinstance(o, frozenset)], names)
     if isinstance(subject, Results):
         return _results(subject, options)
     if isinstance(subject, ChoicePoint):
@@ -82,9 +82,9 @@ def _clause(variable: Variable, subject: Clause, names: Names) -> tuple[str, lis
 
 def _all_of(variable: Variable, subject: Clause, names: Names) -> tuple[str, list[str]]:
     """What is characteristic for a group of results only together."""
-    states = ", ".join(plain(said(a, subject.atoms, names).states) for a in subject.atoms)
+    parts = "; ".join(plain(said(a, subject.atoms, names).yes) for a in subject.atoms)
     answers = ["Yes, all of this" if o else "No, not all of this" for o in variable.options]
-    return question(f"do you want all of this: {strong(states)}"), answers
+    return question(f"do you want all of this: {strong(parts)}"), answers
 
 
 def _results(subject: Results, options: Sequence[Content]) -> tuple[str, list[str]]:

@@ -17,6 +17,21 @@ UNION_ALL = Said(
     "puts the lists together, what is in both shown twice",
     "all in one list, repeats and all",
 )
+BY_NAME = "matched by what their parts are called"
+UNION_BY_NAME = Said(
+    f"should the lists be put together, {strong(BY_NAME)}, with nothing twice",
+    f"together, {BY_NAME}",
+    "not in this way",
+    f"puts the lists together, {BY_NAME}, with nothing twice",
+    f"all in one list, {BY_NAME}",
+)
+UNION_ALL_BY_NAME = Said(
+    f"should the lists be put together, {strong(BY_NAME)}, repeats and all",
+    f"together, {BY_NAME}, repeats and all",
+    "not in this way",
+    f"puts the lists together, {BY_NAME}, repeats and all",
+    f"all in one list, {BY_NAME}, repeats and all",
+)
 INTERSECT = Said(
     f"only what is in {strong('both')} lists",
     "only what is in both lists",

@@ -8,8 +8,8 @@ from pleasqlarify.domains.sql.wording.dates import event, undated
 from pleasqlarify.domains.sql.wording.english import a, is_, is_plural, verb
 from pleasqlarify.domains.sql.wording.expressions import FLAGS, is_temporal
 from pleasqlarify.domains.sql.wording.identifiers import BOOLEAN
-from pleasqlarify.domains.sql.wording.lookups import UNKNOWN, looked_up
-from pleasqlarify.domains.sql.wording.speech import Condition, Scene, bare_noun, is_subquery, phrase, table_of
+from pleasqlarify.domains.sql.wording.lookups import each_looked_up, looked_up
+from pleasqlarify.domains.sql.wording.speech import Condition, Scene, is_subquery, phrase, table_of
 from pleasqlarify.domains.sql.wording.today import relative
 from pleasqlarify.domains.sql.wording.values import number, quoted, strong
 
@@ -48,6 +48,8 @@ def side(node: exp.Expr, scene: Scene) -> Side:
         noun = scene.names.short(inner.table, inner.name)
         return Side(inner.table, happened or f"whose {noun}", noun, happened, is_temporal(inner, scene))
     said = phrase(inner, scene)
+    if isinstance(inner, exp.Tuple):
+        return Side(table_of([inner]), f"where {said}", "values")
     over_many = inner.find(exp.AggFunc, exp.Window) is not None
     table = "" if over_many else table_of([inner])
     return Side(table, f"where {said}", said.split(" of ")[0], about="groups" if over_many else "")
@@ -59,8 +61,7 @@ def named_value(node: exp.Expr, scene: Scene, of: str = "") -> str:
     if is_subquery(inner):
         return looked_up(scene, of)
     if isinstance(inner, exp.Anonymous) and inner.name.upper() in EACH and is_subquery(inner.expressions[0]):
-        found, each = looked_up(scene, of), EACH[inner.name.upper()]
-        return f"{each} figure that is looked up first" if found == UNKNOWN else f"{each} {bare_noun(found)}"
+        return each_looked_up(scene, of, EACH[inner.name.upper()])
     if isinstance(inner, exp.Literal):
         return relative(inner) or (quoted(inner.name) if inner.is_string else number(inner.name))
     if isinstance(inner, exp.Boolean):

@@ -3,19 +3,21 @@
 from collections.abc import Sequence
 
 from pleasqlarify.domains.sql.wording.alternatives import (
+    Answers,
     Filling,
     conditions_of,
     exact_or_partial,
     matched_or_filtered,
 )
 from pleasqlarify.domains.sql.wording.english import capital, listed
+from pleasqlarify.domains.sql.wording.meanings import is_phrase, meanings_of
 from pleasqlarify.domains.sql.wording.names import Names
 from pleasqlarify.domains.sql.wording.parts import distinct_heads, said
 from pleasqlarify.domains.sql.wording.places import place
 from pleasqlarify.domains.sql.wording.said import question
 from pleasqlarify.domains.sql.wording.showing import STAR
 from pleasqlarify.domains.sql.wording.values import plain, strong
-from pleasqlarify.model import Atom
+from pleasqlarify.model import Atom, Slot
 
 MOST_LISTED = 4
 QUESTIONS = {
@@ -40,46 +42,54 @@ NOTHING = {
     "DISTINCT": "each line as often as it occurs",
     "JOIN": "not matched",
 }
-SETS = frozenset({"UNION", "UNION ALL", "INTERSECT", "INTERSECT ALL", "EXCEPT", "EXCEPT ALL"})
+WORDS_OF_SETS = frozenset({"UNION", "INTERSECT", "EXCEPT", "ALL", "BY", "NAME"})
 
 
-def slot_question(path: str, options: Sequence[Filling], names: Names) -> tuple[str, list[str]]:
+def slot_question(slot: Slot, options: Sequence[Filling], names: Names) -> tuple[str, list[str]]:
     """The question and its answers in order, as sentences."""
-    kinds = sorted({atom.kind for option in options for atom in option})
-    asks, answers = _worded(kinds, options, names)
-    where = place(path, names)
+    single = _single(options)
+    if single:  # whether it is there: said as if it were asked by itself
+        part = said(single, tuple(sorted(options[0] or options[1])), names)
+        return question(part.asks), [part.answered(bool(option)) for option in options]
+    asks, answers = _worded(slot.name, options, names)
+    where = place(slot.path, names)
     whole = asks if not where or asks.startswith(where) else f"{where}: {asks}"
-    told = _told_apart([capital(answer.replace(f" ({where})", "")) for answer in answers], options)
-    return question(whole), told
+    told = [capital(answer.replace(f" ({where})", "")) for answer in answers]
+    return question(whole), _told_apart(told, options)
 
 
-def _worded(kinds: list[str], options: Sequence[Filling], names: Names) -> tuple[str, list[str]]:
-    special = matched_or_filtered(options, names) or exact_or_partial(options, names)
+def _worded(slot: str, options: Sequence[Filling], names: Names) -> Answers:
+    kinds = sorted({atom.kind for option in options for atom in option})
+    special = matched_or_filtered(options, names)
     if special:
         return special
     if kinds == ["SELECT"]:
         return _shown(options, names)
-    if kinds in (["WHERE"], ["HAVING"]) and _fit_conditions(options):
-        return conditions_of(options, names)
-    single = _single(options)
-    if single:
-        part = said(single, (), names)
-        return part.asks, [part.answered(bool(option)) for option in options]
+    if _fit_conditions(options):
+        if is_phrase(slot):
+            return meanings_of(slot, options, names)
+        if kinds == ["WHERE"]:
+            return exact_or_partial(options, names) or conditions_of(options, names)
     return _question(kinds), [_answer(option, kinds, names) for option in options]
 
 
 def _fit_conditions(options: Sequence[Filling]) -> bool:
-    return all(atom.kind == "WHERE" and atom.payload != "(nothing)" for option in options for atom in option)
+    atoms = [atom for option in options for atom in option]
+    return all(atom.kind in {"WHERE", "HAVING"} and atom.payload != "(nothing)" for atom in atoms)
 
 
 def _question(kinds: list[str]) -> str:
     if len(kinds) == 1 and kinds[0] in QUESTIONS:
         return QUESTIONS[kinds[0]]
-    if set(kinds) <= SETS:
+    if _are_sets(kinds):
         return f"how should the lists be {strong('combined')}"
     if kinds and all("JOIN" in kind for kind in kinds):
         return f"what should be {strong('matched')} with what"
     return f"which of these do you {strong('mean')}"
+
+
+def _are_sets(kinds: Sequence[str]) -> bool:
+    return all(WORDS_OF_SETS.issuperset(kind.split(" ")) for kind in kinds)
 
 
 def _single(options: Sequence[Filling]) -> Atom | None:
@@ -93,7 +103,7 @@ def _answer(option: Filling, kinds: list[str], names: Names) -> str:
     together = tuple(sorted(option))
     heads = distinct_heads(together)
     if not heads:
-        lone = "only one list" if set(kinds) <= SETS else "none of these"
+        lone = "only one list" if _are_sets(kinds) else "none of these"
         return NOTHING.get(kinds[0], lone) if kinds else lone
     offers = [plain(said(atom, together, names).offered) for atom in heads]
     if kinds == ["GROUP BY"]:

@@ -11,20 +11,36 @@ from pleasqlarify.domains.sql.wording.speech import Scene, columns, parse, phras
 from pleasqlarify.domains.sql.wording.values import strong
 from pleasqlarify.model import Atom
 
+LISTED = frozenset({"UNNEST", "JSON_EACH", "JSON_TREE"})
+NUMBERS = frozenset({"RANGE", "GENERATE_SERIES"})
+
 
 def table(atom: Atom, scene: Scene) -> Said:
     """``Should the *reviews* be taken into account?``"""
     if scene.names.relation(atom.payload) is None:
-        return _no_table(atom)
+        return _no_table(atom, scene)
     rows = scene.names.many(atom.payload)
     asks = f"should the {strong(rows)} be taken into account"
     return Said(asks, f"take the {rows} into account", f"leave the {rows} aside", f"looks at {rows}", rows)
 
 
-def _no_table(atom: Atom) -> Said:
+def _no_table(atom: Atom, scene: Scene) -> Said:
+    """What stands in for a table: the step before, each part of a list, numbers that are made up."""
     if atom.payload == "itself":
         asks = f"should each step build on the {strong('one before')}"
         return Said(asks, "step by step", "all at once", "builds on the step before", "the step before")
+    node = parse(atom.payload, scene.names)
+    of = [phrase(c, scene) for c in columns(node)] if node is not None else []
+    call = atom.payload.partition("(")[0]
+    if call in LISTED and of:
+        asks = f"should each part of {strong(of[0])} have a line of its own"
+        lines = f"a line for each part of {of[0]}"
+        return Said(asks, lines, "all in one line", f"gives {lines}", lines)
+    if call in NUMBERS:
+        asks = f"should a {strong('series of values')} be made up, not taken from your data"
+        return Said(
+            asks, "make them up", "take them from the data", "makes up a series of values", "made-up values"
+        )
     return quoting(str(atom))
 
 
@@ -111,6 +127,14 @@ def asof_join(atom: Atom, scene: Scene) -> Said:
     one = listed([scene.names.one(t) for t in atom.payload.split(", ")])
     asks = f"should each entry be matched with the {strong('nearest ' + one)}"
     nearest = f"each entry with the nearest {one}"
+    return Said(asks, f"match {nearest}", "do not match them this way", f"matches {nearest}")
+
+
+def asof_left_join(atom: Atom, scene: Scene) -> Said:
+    """The same, with what has none kept: ``matched with the *nearest price*, if there is one``."""
+    one = listed([scene.names.one(t) for t in atom.payload.split(", ")])
+    asks = f"should each entry be matched with the {strong('nearest ' + one)}, if there is one"
+    nearest = f"each entry with the nearest {one}, if there is one"
     return Said(asks, f"match {nearest}", "do not match them this way", f"matches {nearest}")
 
 
