@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,7 @@ class Question:
     gold_sql: tuple[str, ...]
     candidates: tuple[str, ...] = ()
     type: str = ""
+    today: date | None = None  # the day on which it is asked, where "last month" is in it
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -89,6 +91,7 @@ def _question(path: Path, number: int, line: str) -> Question:
             tuple(map(str, row["gold_sql"])),
             tuple(map(str, row.get("candidates", ()))),
             str(row.get("type", "")),
+            date.fromisoformat(row["today"]) if row.get("today") else None,
         )
     except (ValueError, KeyError, TypeError) as exc:
         raise BadPool(f"line {number} of {path.name} is no question: {exc!r}") from exc

@@ -1,4 +1,4 @@
-"""``pleasqlarify bench``: how well strategies find what simulated people want."""
+"""``pleasqlarify bench``: how well strategies find what simulated people want, and what there is to find."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,13 +8,14 @@ import typer
 from typer.core import TyperCommand
 
 from pleasqlarify.apps.cli import out
+from pleasqlarify.apps.cli.coverage import coverage
 from pleasqlarify.apps.cli.options import AsJson
 
 if TYPE_CHECKING:
     from pleasqlarify.bench.questions import Case, Question
 
 bench = typer.Typer(
-    help="Measure it with simulated people.",
+    help="Measure it on questions whose answers are known.",
     no_args_is_help=True,
     rich_markup_mode=None,
     add_completion=False,
@@ -23,7 +24,10 @@ bench = typer.Typer(
 
 @bench.callback()
 def about() -> None:
-    """Measure it with simulated people."""
+    """Measure it on questions whose answers are known."""
+
+
+bench.command(cls=TyperCommand)(coverage)
 
 
 @bench.command(cls=TyperCommand)

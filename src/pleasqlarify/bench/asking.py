@@ -1,0 +1,91 @@
+"""Whom to ask about the questions of an evaluation file, and what it costs."""
+
+from collections.abc import AsyncGenerator, Iterator
+from dataclasses import dataclass, field
+from datetime import date
+
+from pleasqlarify.bench.questions import FROM_FILE, Question
+from pleasqlarify.databases import Database
+from pleasqlarify.interpreters import Interpreter, load
+from pleasqlarify.model import Failure, Proposal, Source
+from pleasqlarify.tables import DEFAULT_LIMITS, Admitted, Limits, LoadReport, Outcome, Refused, Schema, Table
+
+OWN = frozenset({FROM_FILE, "recorded"})
+"""Specs that mean the candidates which stand in the evaluation file itself."""
+
+
+class Interpreters:
+    """The interpreters that were named, each made once for each day on which questions are asked."""
+
+    def __init__(self, specs: tuple[str, ...]) -> None:
+        self.specs = specs
+        self._loaded: dict[tuple[str, date | None], Interpreter] = {}
+
+    def check(self) -> None:
+        """Nothing; raises UnknownName now rather than after the first database was opened."""
+        for spec in self.specs:
+            if spec not in OWN:
+                self._named(spec, None)
+
+    def about(self, question: Question) -> Iterator[Interpreter]:
+        """Those to ask this question, in the order in which they were named."""
+        for spec in self.specs:
+            yield Own(question.candidates) if spec in OWN else self._named(spec, question.today)
+
+    def _named(self, spec: str, today: date | None) -> Interpreter:
+        if (spec, today) not in self._loaded:
+            self._loaded[spec, today] = load(spec, today=today)
+        return self._loaded[spec, today]
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """The candidates that stand beside a question in the evaluation file, as an interpreter."""
+
+    candidates: tuple[str, ...]
+    name: str = FROM_FILE
+
+    async def propose(
+        self,
+        utterance: str,  # noqa: ARG002 - they stand beside the question
+        database: Database,  # noqa: ARG002
+        *,
+        n: int,  # noqa: ARG002 - what is there is there
+    ) -> AsyncGenerator[Proposal | Failure]:
+        """Every candidate, as often as it stands there."""
+        for sql in self.candidates:
+            yield Proposal(sql, Source(self.name, 1, 1.0))
+
+
+@dataclass(slots=True)
+class Watched:
+    """The same database, and how long its statements ran."""
+
+    inner: Database
+    running_s: float = field(default=0.0)
+
+    @property
+    def name(self) -> str:
+        return self.inner.name
+
+    @property
+    def schema(self) -> Schema:
+        return self.inner.schema
+
+    @property
+    def report(self) -> LoadReport | None:
+        return self.inner.report
+
+    def check(self, sql: str) -> Admitted | Refused:
+        return self.inner.check(sql)
+
+    def run(self, sql: str, limits: Limits = DEFAULT_LIMITS) -> Outcome:
+        outcome = self.inner.run(sql, limits)
+        self.running_s += outcome.elapsed_s if isinstance(outcome, Table) else 0.0
+        return outcome
+
+    def cancel(self) -> None:
+        self.inner.cancel()
+
+    def close(self) -> None:
+        self.inner.close()
