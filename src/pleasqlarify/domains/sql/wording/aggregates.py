@@ -57,6 +57,8 @@ def _adjective(word: str, node: exp.Expr, scene: Scene) -> str:
     if not isinstance(inner, exp.Column):
         return f"the {word} of {phrase(inner, scene)}"
     said = phrase(inner, scene)
+    if word == "total" and "total" in said:
+        return f"the sum of {plural(said)}"  # not: the total net total
     owned = re.match(r"the (\S.*?)'s (.+)$", said)
     return (
         f"the {word} {owned[2]} of the {plural(owned[1])}"

@@ -17,6 +17,7 @@ from pleasqlarify.domains.sql.wording.values import plain, strong
 from pleasqlarify.model import Atom
 
 ENTRIES = "entries"
+ALL = "all of them"
 Filling = frozenset[Atom]
 Answers = tuple[str, list[str]]
 
@@ -31,7 +32,7 @@ def conditions_of(options: Sequence[Filling], names: Names) -> Answers:
         return f"which of these do you {strong('mean')}", only
     noun = about.pop() if len(about) == 1 else ENTRIES
     answers = [_those(option, noun, names) if option else whatever(atoms, names) for option in options]
-    return f"which {strong(noun)} do you mean", answers
+    return f"which {strong('ones' if noun == ENTRIES else noun)} do you mean", answers
 
 
 def _those(option: Filling, noun: str, names: Names) -> str:
@@ -58,6 +59,8 @@ def whatever(atoms: Sequence[Atom], names: Names) -> str:
     nodes = [n for n in (parse(atom.payload, names) for atom in atoms) if n is not None]
     found = list(dict.fromkeys((c.table, c.name) for n in nodes for c in columns(n)))
     happened = [event(c, names) for n in nodes for c in columns(n)]
+    if noun == ENTRIES:
+        return ALL
     if not 0 < len(found) <= 2 or len({table for table, _ in found}) > 1:
         return f"all {noun}"
     if any(happened):

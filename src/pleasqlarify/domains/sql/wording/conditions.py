@@ -160,8 +160,10 @@ def _(node: exp.Or, scene: Scene) -> Condition:
 
 def _several(nodes: Sequence[exp.Expr], word: str, scene: Scene) -> Condition:
     held = [condition(node, scene) for node in (merged(nodes) if word == "and" else nodes)]
+    mixed = word == "or" and any(isinstance(unwrapped(node), exp.And) for node in nodes)
+    word = ", or else" if mixed else f" {word}"
     tables = {h.table for h in held}
-    return Condition(tables.pop() if len(tables) == 1 else "", f" {word} ".join(h.says for h in held))
+    return Condition(tables.pop() if len(tables) == 1 else "", f"{word} ".join(h.says for h in held))
 
 
 @condition.register

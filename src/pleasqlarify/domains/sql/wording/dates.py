@@ -12,7 +12,7 @@ from pleasqlarify.domains.sql.wording.values import MONTHS, day
 PARTICIPLE = re.compile(
     r"^(?!.*\b(?:speed|feed|need|seed|breed|bed|red|shed|embed|indeed)$)"
     r"((?:\w+ )?(?:\w{2,}ed|sold|paid|sent|bought|born|made|built|begun|written|shot|shown|taken|given))"
-    r"(?: at| on)?$"
+    r"(?: up| in| out| off)?(?: at| on)?$"
 )
 FORMATS = {
     "%Y": "year",

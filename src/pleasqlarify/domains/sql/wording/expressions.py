@@ -1,5 +1,7 @@
 """Plain expressions as things: columns, values, sums, texts."""
 
+import re
+
 from sqlglot import exp
 
 from pleasqlarify.domains.sql.wording.dates import event, part, part_phrase, undated
@@ -10,6 +12,7 @@ from pleasqlarify.domains.sql.wording.names import belonging
 from pleasqlarify.domains.sql.wording.speech import Scene, is_subquery, phrase
 from pleasqlarify.domains.sql.wording.values import number, quoted
 
+SINCE = re.compile(r"(\w+) (in|since|until)$")  # founded in, active since
 FLAGS = ("is ", "has ", "can ", "was ")
 
 
@@ -21,6 +24,9 @@ def column_phrase(column: exp.Column, scene: Scene) -> str:
         return f"whether the {names.one(column.table)} {_held(noun)}"
     if BOOLEAN.search(names.type(column.table, column.name)):
         return f"whether the {names.one(column.table)} is marked as {noun}"
+    since = SINCE.match(noun)
+    if since and names.relation(column.table):
+        return f"the year {since[1]}" if since[2] == "in" else f"the “{noun}”"
     if not happened:
         return names.phrase(column.table, column.name)
     kind = "time" if "TIME" in scene.names.type(column.table, column.name).upper() else "date"

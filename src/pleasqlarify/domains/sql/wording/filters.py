@@ -60,13 +60,16 @@ def held_by(atom: Atom, scene: Scene) -> Condition | None:
         return None
     node = faced(node)
     shared = shared_column(node)
+    if shared is not None and node.this == node.args["expression"]:
+        return condition(exp.Not(this=exp.Is(this=shared.copy(), expression=exp.Null())), scene)
     if shared is not None:
         return Condition(shared.table, f"with the same {strong(scene.names.noun(shared.table, shared.name))}")
     others = [parse(one.payload, scene.names) for one in scene.of(atom.kind) if one != atom]
     together = merged([node, *(o for o in others if o is not None)])
     if any(one is node for one in together):
         return condition(node, scene)
-    return condition(next((n for n in together if isinstance(n, exp.Between)), node), scene)
+    same = (n for n in together if isinstance(n, exp.Between) and n.this == node.this)
+    return condition(next(same, node), scene)
 
 
 def paired(atom: Atom, scene: Scene) -> Said | None:

@@ -11,7 +11,16 @@ from pleasqlarify.domains.sql.wording.people import described
 from pleasqlarify.domains.sql.wording.ranking import first_ranked, grouped
 from pleasqlarify.domains.sql.wording.said import Said, quoting
 from pleasqlarify.domains.sql.wording.sides import named_value
-from pleasqlarify.domains.sql.wording.speech import Scene, condition, noun, parse, phrase, source, unwrapped
+from pleasqlarify.domains.sql.wording.speech import (
+    Scene,
+    condition,
+    is_subquery,
+    noun,
+    parse,
+    phrase,
+    source,
+    unwrapped,
+)
 from pleasqlarify.domains.sql.wording.values import plain, strong
 from pleasqlarify.model import Atom
 
@@ -24,6 +33,14 @@ EACH_COMBINATION = Said(
     "shows one line per combination of what is shown beside the figures",
     "one line per combination",
 )
+THAN: dict[type[exp.Expr], tuple[str, str]] = {
+    exp.EQ: ("as many", "as"),
+    exp.NEQ: ("not as many", "as"),
+    exp.GT: ("more", "than"),
+    exp.GTE: ("at least as many", "as"),
+    exp.LT: ("fewer", "than"),
+    exp.LTE: ("at most as many", "as"),
+}
 COUNTED = "the number of "
 
 
@@ -65,7 +82,7 @@ def _each_way(sets: str, scene: Scene) -> Said:
         for way in ways
     ]
     lines = listed(each).replace("one ", "one line ", 1)
-    return Said(strong(lines), lines, "only one of these", f"shows {lines}", lines)
+    return Said(f"should there be {strong(lines)}", lines, "only one of these", f"shows {lines}", lines)
 
 
 def groups(scene: Scene) -> str:
@@ -94,9 +111,19 @@ def _counting(node: exp.Expr, scene: Scene) -> str:
     rest = said.removeprefix(COUNTED)
     if isinstance(node, exp.EQ) and node.expression.name == "0":
         return f"with {strong('no')} {rest}"
+    if is_subquery(node.args["expression"]):
+        return f"with {_as_many(node, rest, scene)}"
     limit = strong(named_value(node.args["expression"], scene, source(left)))
     amount = f"exactly {limit}" if isinstance(node, exp.EQ) else shape.format(limit)
     return f"with {amount} {singular(rest) if plain(limit) == '1' and ' ' not in rest else rest}"
+
+
+def _as_many(node: exp.Expr, rest: str, scene: Scene) -> str:
+    """``as many different editors as there are *editors*``, against a figure that is looked up."""
+    value = named_value(node.args["expression"], scene, source(node.this))
+    told = f"there are {strong(value.removeprefix(COUNTED))}" if value.startswith(COUNTED) else strong(value)
+    before, after = THAN[type(node)]
+    return f"{before} {rest} {after} {told}"
 
 
 def qualify(atom: Atom, scene: Scene) -> Said:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from sqlglot import exp
 
-from pleasqlarify.domains.sql.wording.places import SIDES, compared, looked_up_row, role, split
+from pleasqlarify.domains.sql.wording.places import SIDES, compared, looked_up_row, role, split, thing
 from pleasqlarify.domains.sql.wording.said import Said
 from pleasqlarify.domains.sql.wording.showing import shown
 from pleasqlarify.domains.sql.wording.speech import Scene, parse
@@ -57,39 +57,39 @@ def _deciding_value(atom: Atom, of: str, scene: Scene) -> Said:
 
 def _compared_table(atom: Atom, of: str, scene: Scene) -> Said:
     rows = scene.names.many(atom.payload)
-    figure, row = _figure(of), _row(of, scene)
+    figure, row = _figure(of, scene), _row(of, scene)
     if row:
-        return _one_row(row, f" among the {rows}", scene)
+        return _one_row(row, scene)
     if figure:
         asks = f"should {figure} be worked out from the {strong(rows)}"
         answers = f"use the {rows}", f"not from the {rows}"
         return Said(asks, *answers, f"works out {figure} from the {rows}", f"{figure} from the {rows}")
-    thing = _thing(of, scene)
-    asks = f"should {thing} be compared with something from the {strong(rows)}"
+    held = thing(of, scene.names)
+    asks = f"should {held} be compared with something from the {strong(rows)}"
     look = f"look at the {rows}", "look somewhere else"
-    return Said(asks, *look, f"compares {thing} with something from the {rows}", f"something from the {rows}")
+    return Said(asks, *look, f"compares {held} with something from the {rows}", f"something from the {rows}")
 
 
 def _compared_value(atom: Atom, of: str, scene: Scene) -> Said:
-    value, figure, row = shown(atom, scene), _figure(of), _row(of, scene)
+    value, figure, row = shown(atom, scene), _figure(of, scene), _row(of, scene)
     node = parse(atom.payload, scene.names)
     if row and isinstance(node, exp.Column):
-        return _one_row(row, "", scene)
+        return _one_row(row, scene)
     if figure:
         asks = f"should {figure} be {stressed(value)}"
         return Said(asks, f"take {value}", "take another figure", f"takes {value} as {figure}", value)
-    thing = _thing(of, scene)
-    asks = f"should {thing} be compared with {stressed(value)}"
+    held = thing(of, scene.names)
+    asks = f"should {held} be compared with {stressed(value)}"
     return Said(
-        asks, f"compare it with {value}", "with something else", f"compares {thing} with {value}", value
+        asks, f"compare it with {value}", "with something else", f"compares {held} with {value}", value
     )
 
 
-def _one_row(table: str, among: str, scene: Scene) -> Said:
+def _one_row(table: str, scene: Scene) -> Said:
     """One row is looked up, and what belongs to it is kept."""
     one = scene.names.one(table)
-    asks = f"should {strong(f'one {one}')} be looked up first{among}"
-    return Said(asks, f"look one {one} up first", f"look no {one} up", f"looks up one {one} first{among}")
+    asks = f"should {strong(f'one {one}')} be looked up first"
+    return Said(asks, f"look one {one} up first", f"look no {one} up", f"looks one {one} up first")
 
 
 def _row(of: str, scene: Scene) -> str:
@@ -99,28 +99,17 @@ def _row(of: str, scene: Scene) -> str:
     return looked_up_row(table, column, scene.names) if known else ""
 
 
-def _figure(of: str) -> str:
+def _figure(of: str, scene: Scene) -> str:
     """What a figure that nothing is compared with is called; "" where something is."""
     side = SIDES.get(of.partition(" of ")[0])
-    return (
-        f"the {side} figure"
-        if side
-        else ""
-        if "." in of
-        else "one of the figures"
-        if of
-        else "the figure looked up"
-    )
+    if side:
+        return f"the {side} figure"
+    return "" if thing(of, scene.names) else "one of the figures" if of else "the figure looked up"
 
 
 def _rows(of: str, scene: Scene) -> str:
     table = of.rpartition(".")[0]
     return scene.names.many(table) if scene.names.relation(table) else "entries"
-
-
-def _thing(of: str, scene: Scene) -> str:
-    _, table, column = compared(of)
-    return scene.names.phrase(table, column) if scene.names.relation(table) else "the figure"
 
 
 SPOKEN: dict[tuple[str, str], Callable[[Atom, str, Scene], Said | None]] = {

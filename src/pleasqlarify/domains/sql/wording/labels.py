@@ -17,11 +17,15 @@ from pleasqlarify.domains.sql.wording.values import plain
 from pleasqlarify.model import Atom
 
 MOST_WORDS = 5
+UNKNOWN_COUNT = "number of entries"
 RANK = {"SELECT": 0, "VALUES": 0, "GROUP BY": 1, "WHERE": 2, "HAVING": 2, "ANTI JOIN": 2, "LEFT JOIN": 2,
         "DISTINCT": 3, "LIMIT": 3, "ORDER BY": 4, "TABLE": 5, "SEMIJOIN": 6, "JOIN": 7}  # fmt: skip
+GENERIC = frozenset({"id", "name"})  # what nearly every table has
 QUALIFIERS = frozenset({"GROUP BY", "WHERE", "HAVING", "DISTINCT", "LIMIT", "ANTI JOIN", "LEFT JOIN"})
 ROWS = r"^only (?!the\b|what\b)\w+(?: \w+)? "
 SHORTER = (
+    (re.compile(r"^only ([\w ]+) (?:that|who) belong to (an? [\w ]+), each of them once$"), r"\1 of \2"),
+    (re.compile(r"^only ([\w ]+) (?:that|who) have (an? [\w ]+), each of them once$"), r"\1 with \2"),
     (re.compile(r" \((?:for|in|when) [^()]*\)$"), ""),
     (re.compile(rf"{ROWS}(?:whose|where) (.*?)\b(?:is|are) (?:exactly )?(?!the |a )"), r"\1"),
     (re.compile(rf"{ROWS}(?:whose|where) "), ""),
@@ -66,7 +70,7 @@ def _thing(atom: Atom, atoms: tuple[Atom, ...], names: Names) -> str:
     node = parse(atom.payload, names)
     said_so = bare_noun(shown(atom, Scene(names, atoms, atom.path)))
     if isinstance(node, exp.Count):
-        return said_so if isinstance(node.this, exp.Distinct | exp.Case) else "a count"
+        return said_so if said_so != UNKNOWN_COUNT else "a count"
     if isinstance(node, exp.Column) and not STAR.match(atom.payload) and node.table:
         noun = _named(node, names)
         others = {
@@ -74,7 +78,8 @@ def _thing(atom: Atom, atoms: tuple[Atom, ...], names: Names) -> str:
             for a in atoms
             if a.kind == "SELECT" and a.payload.endswith(f".{node.name}")
         }
-        return f"{names.one(node.table)} {noun}" if noun == "id" or len(others) > 1 else noun
+        ambiguous = noun in GENERIC or len(others) > 1
+        return f"{names.one(node.table)} {noun}" if ambiguous else noun
     return "everything" if atom.payload == "*" else said_so
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from sqlglot import exp
 
 from pleasqlarify.domains.sql.wording.alternatives import (
-    ENTRIES,
+    ALL,
     Answers,
     Filling,
     exact_or_partial,
@@ -51,7 +51,7 @@ def _nothing(options: Sequence[Filling], names: Names) -> str:
     """The answer that the phrase keeps nothing out."""
     atoms = sorted({atom for option in options for atom in option})
     rest = whatever(atoms, names)
-    named = rest.startswith("all ") and rest != f"all {ENTRIES}"
+    named = rest.startswith("all ") and rest != ALL
     return f"nothing in particular: {rest}" if named else "nothing in particular"
 
 
@@ -61,9 +61,8 @@ def _by_letter_case(answers: Sequence[str], options: Sequence[Filling], names: N
     told = []
     for answer, folded, option in zip(answers, alike, options, strict=True):
         text = next(_texts(option, names), "")
-        several = alike.count(folded) > 1 and text
-        case = "in capitals" if text.isupper() else "in small letters" if text.islower() else "with a capital"
-        told.append(f"{answer} ({case})" if several else answer)
+        case = " (all in capitals)" if text.isupper() else " (all in small letters)" if text.islower() else ""
+        told.append(answer + case if alike.count(folded) > 1 else answer)
     return told
 
 

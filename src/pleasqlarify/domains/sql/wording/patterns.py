@@ -6,7 +6,7 @@ from pleasqlarify.domains.sql.wording.comparisons import EITHER_CASE
 from pleasqlarify.domains.sql.wording.examples import such_as
 from pleasqlarify.domains.sql.wording.sides import Side, named_value, side
 from pleasqlarify.domains.sql.wording.speech import Condition, Scene, condition, phrase, unwrapped
-from pleasqlarify.domains.sql.wording.values import quoted, strong
+from pleasqlarify.domains.sql.wording.values import period_of, quoted, strong
 
 CASELESS = frozenset({"sqlite", "mysql"})  # whose LIKE takes a small letter for a capital
 ENDS: dict[type[exp.Expr], str] = {exp.StartsWith: "{}%", exp.EndsWith: "%{}"}
@@ -72,6 +72,9 @@ def _fits(
     left, core = side(of, scene), written.strip("%")
     if not core or "%" in core or "_" in core:
         return left.does("fit", f"the pattern {strong(quoted(written))}", negated)
+    period = period_of(core) if left.temporal or left.happened else ""
+    if period and written != core:
+        return left.holds(f"{left.be} {'not ' if negated else ''}in {strong(period)}")
     value = strong(quoted(core)) + either_case
     if written.startswith("%") and written.endswith("%"):
         return left.does("contain", value + ("" if negated else such_as(of, core, scene)), negated)

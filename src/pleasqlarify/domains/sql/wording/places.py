@@ -2,11 +2,13 @@
 
 import re
 
+from sqlglot import exp
+
 from pleasqlarify.domains.sql.wording.english import listed
 from pleasqlarify.domains.sql.wording.identifiers import ORDINARY, words
 from pleasqlarify.domains.sql.wording.names import Names
 from pleasqlarify.domains.sql.wording.ordering import order
-from pleasqlarify.domains.sql.wording.speech import Scene
+from pleasqlarify.domains.sql.wording.speech import Scene, columns, parse, phrase
 from pleasqlarify.domains.sql.wording.values import plain
 from pleasqlarify.model import Atom
 
@@ -80,6 +82,16 @@ def compared(of: str) -> tuple[str, str, str]:
     return found[1] if found else "", table, column
 
 
+def thing(of: str, names: Names) -> str:
+    """What is compared with something looked up: ``the year``, ``the number of different editors``."""
+    operator, table, column = compared(of)
+    if names.relation(table):
+        return names.phrase(table, column)
+    node = parse(of.partition(operator + " ")[2] if operator else of, names)
+    speaks = node is not None and (node.find(exp.AggFunc) or any(c.table for c in columns(node)))
+    return phrase(node, Scene(names)) if speaks else ""
+
+
 def looked_up_row(table: str, column: str, names: Names) -> str:
     """The table of which one row is looked up, where the column names its rows; else ""."""
     return table if names.identifies(table, column) else names.target(table, column)
@@ -108,6 +120,9 @@ def _value(of: str, names: Names) -> str:
             return f"when looking up the {names.one(row)}"
         what = f"{LIMITS[operator]} limit for the {noun}" if operator in LIMITS else f"{noun} to compare with"
         return f"when working out the {what}"
+    held = thing(of, names)
+    if held:
+        return f"when working out what to compare {held} with"
     side = SIDES.get(of.partition(" of ")[0])
     if side:
         return f"in the {side} figure"

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from pleasqlarify.domains import OptionWording, Wording
+from pleasqlarify.domains.sql.wording.choices import choice_of
 from pleasqlarify.domains.sql.wording.english import capital
 from pleasqlarify.domains.sql.wording.labels import label_of
 from pleasqlarify.domains.sql.wording.names import Names, names_of
@@ -61,7 +62,8 @@ def _worded(variable: Variable, names: Names) -> tuple[str, list[str]]:
     if isinstance(subject, Results):
         return _results(subject, options)
     if isinstance(subject, ChoicePoint):
-        return question(subject.point), [capital(str(o)) for o in options]
+        asks, answers = choice_of(subject.point, [str(o) for o in options], names)
+        return question(asks), [capital(answer) for answer in answers]
     if isinstance(subject, Region):
         return _region(variable, subject, names)
     return _clause(variable, subject, names)

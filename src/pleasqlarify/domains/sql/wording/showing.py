@@ -19,13 +19,13 @@ def shown(atom: Atom, scene: Scene) -> str:
     """What the atom shows, as a thing; the text in quotes where it cannot be said."""
     star = STAR.match(atom.payload)
     if star:
-        return _all_of(star, atom, scene)
+        return _all_of(star, scene)
     node = parse(atom.payload, scene.names)
     return phrase(node, scene) if node is not None else f"“{atom.payload}”"
 
 
-def _all_of(star: re.Match[str], atom: Atom, scene: Scene) -> str:
-    written = [one.payload for one in scene.of("TABLE")] or list(atom.topics)
+def _all_of(star: re.Match[str], scene: Scene) -> str:
+    written = [one.payload for one in scene.of("TABLE")]  # not its topics: elsewhere it stands for others
     tables = [star["table"]] if star["table"] else written
     known = list(dict.fromkeys(t for t in tables if scene.names.relation(t)))
     without = [words(unquoted(name)) for name in star["without"].split(", ")] if star["without"] else []

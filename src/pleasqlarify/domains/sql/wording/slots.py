@@ -19,6 +19,7 @@ from pleasqlarify.domains.sql.wording.showing import STAR
 from pleasqlarify.domains.sql.wording.values import plain, strong
 from pleasqlarify.model import Atom, Slot
 
+MATCHED_WITH = " matched with "
 MOST_LISTED = 4
 QUESTIONS = {
     "TABLE": f"what is your question {strong('about')}",
@@ -42,6 +43,7 @@ NOTHING = {
     "DISTINCT": "each line as often as it occurs",
     "JOIN": "not matched",
 }
+ANOTHER_WAY = ("", "worked out another way", "worked out a third way", "worked out yet another way")
 WORDS_OF_SETS = frozenset({"UNION", "INTERSECT", "EXCEPT", "ALL", "BY", "NAME"})
 
 
@@ -55,7 +57,7 @@ def slot_question(slot: Slot, options: Sequence[Filling], names: Names) -> tuple
     where = place(slot.path, names)
     whole = asks if not where or asks.startswith(where) else f"{where}: {asks}"
     told = [capital(answer.replace(f" ({where})", "")) for answer in answers]
-    return question(whole), _told_apart(told, options)
+    return question(whole), _told_apart(told)
 
 
 def _worded(slot: str, options: Sequence[Filling], names: Names) -> Answers:
@@ -105,10 +107,21 @@ def _answer(option: Filling, kinds: list[str], names: Names) -> str:
     if not heads:
         lone = "only one list" if _are_sets(kinds) else "none of these"
         return NOTHING.get(kinds[0], lone) if kinds else lone
-    offers = [plain(said(atom, together, names).offered) for atom in heads]
+    offers = _merged([plain(said(atom, together, names).offered) for atom in heads])
     if kinds == ["GROUP BY"]:
         return f"one line per {listed([offer.removeprefix('one line per ') for offer in offers])}"
     return _several(offers)
+
+
+def _merged(offers: Sequence[str]) -> list[str]:
+    """The offers, those that match the same with one thing after the other as one."""
+    found: dict[str, list[str]] = {}
+    for offer in offers:
+        start, word, rest = offer.partition(MATCHED_WITH)
+        found.setdefault(start + word, []).append(rest)
+    return [
+        start + " and with ".join(rest) if MATCHED_WITH in start else start for start, rest in found.items()
+    ]
 
 
 def _several(things: Sequence[str]) -> str:
@@ -136,8 +149,10 @@ def _things(option: Filling, names: Names) -> str:
     return both + _several(things)
 
 
-def _told_apart(answers: list[str], options: Sequence[Filling]) -> list[str]:
-    """The answers, those that read alike followed by their clauses."""
-    alike = {answer for answer in answers if answers.count(answer) > 1}
-    clauses = ["; ".join(atom.payload for atom in sorted(option)) for option in options]
-    return [f"{a}, as in “{c}”" if a in alike and c else a for a, c in zip(answers, clauses, strict=True)]
+def _told_apart(answers: list[str]) -> list[str]:
+    """The answers; those that read like one before them, as they only differ inside, say so."""
+    told: list[str] = []
+    for at, answer in enumerate(answers):
+        before = answers[:at].count(answer)
+        told.append(f"{answer}, {ANOTHER_WAY[min(before, 3)]}" if before else answer)
+    return told

@@ -1,5 +1,7 @@
 """Where the data comes from, and how what belongs together is brought together."""
 
+import re
+
 from sqlglot import exp
 
 from pleasqlarify.domains.sql.wording.english import a, listed
@@ -11,6 +13,7 @@ from pleasqlarify.domains.sql.wording.speech import Scene, columns, parse, phras
 from pleasqlarify.domains.sql.wording.values import strong
 from pleasqlarify.model import Atom
 
+OF_STEP = re.compile(r"\bfrom\d*\.")  # what a derived table gives
 LISTED = frozenset({"UNNEST", "JSON_EACH", "JSON_TREE"})
 NUMBERS = frozenset({"RANGE", "GENERATE_SERIES"})
 
@@ -56,9 +59,21 @@ def join(atom: Atom, scene: Scene) -> Said:
         return Said(asks, f"match {pair}", "do not match them", f"matches {pair}", offers)
     node = parse(atom.payload, names)
     sides = columns(node) if node is not None else []
+    if isinstance(node, exp.EQ) and OF_STEP.search(atom.payload):
+        return _steps_matched(node, scene)
     if len(sides) != 2 or not isinstance(node, exp.EQ):
         return quoting(str(atom))
     return _matched(sides[0], sides[1], scene)
+
+
+def _steps_matched(node: exp.EQ, scene: Scene) -> Said:
+    """What was found in a first step, tied to something else."""
+    left, right = phrase(node.left, scene), phrase(node.right, scene)
+    by = f"where {left} is {right}" if left != right else f"by {left}"
+    asks = f"should what was found step by step be matched {strong(by)}"
+    return Said(
+        asks, f"match it {by}", "do not match it this way", f"matches what was found {by}", f"matched {by}"
+    )
 
 
 def _matched(left: exp.Column, right: exp.Column, scene: Scene) -> Said:

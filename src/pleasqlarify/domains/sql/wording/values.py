@@ -94,6 +94,22 @@ def period(first: str, after: str) -> str:
     return f"{MONTHS[start.month - 1]} {start.year}" if months == 1 else ""
 
 
+def period_of(start: str) -> str:
+    """The year, month or day that dates with this start lie in; "" if it is none.
+
+    >>> period_of("2025-"), period_of("2025-03"), period_of("2025-03-01"), period_of("20")
+    ('2025', 'March 2025', '2025-03-01', '')
+    """
+    found = re.fullmatch(r"(\d{4})(?:-(\d{2})(?:-\d{2})?)?-?", start)
+    if not found or start.count("-") > 2:
+        return ""
+    if not found[2]:
+        return found[1]
+    month = int(found[2])
+    whole = start.rstrip("-").count("-") == 1
+    return f"{MONTHS[month - 1]} {found[1]}" if whole and 1 <= month <= 12 else start.rstrip("-")
+
+
 def next_day(text: str) -> str:
     """The day after, as text; "" where the text names no day."""
     found = day(text)
