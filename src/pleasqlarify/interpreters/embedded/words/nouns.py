@@ -45,6 +45,7 @@ class Sense(StrEnum):
     ABOUT = "about"
     ONLY = "only"
     VERSUS = "versus"
+    DIFFERENCE = "difference"
     SHARE = "share"
     RATE = "rate"
     RATIO = "ratio"
