@@ -23,6 +23,7 @@ SHELL = (
         "session",
         "streaming",
         "telling",
+        "unused",
     }
 )
 MAY_SEE = {
@@ -49,6 +50,7 @@ MAY_SEE = {
     "exploring": SHELL,
     "receipts": SHELL,
     "telling": SHELL,
+    "unused": SHELL,
     "demo": NOUNS,
     "bench": SHELL,
     "apps": SHELL | {"bench", "demo"},

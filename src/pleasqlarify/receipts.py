@@ -21,6 +21,7 @@ from pleasqlarify.replyjson import from_json
 from pleasqlarify.replyjson import to_json as reply_json
 from pleasqlarify.session import Session
 from pleasqlarify.telling import answered, assumptions, words_used
+from pleasqlarify.unused import words_unused
 
 VERSION = 1
 MOST_ROWS = 100
@@ -58,6 +59,7 @@ def receipt(session: Session) -> dict[str, Any]:
         "date": datetime.now(UTC).isoformat(timespec="seconds"),
         "status": session.state.status.name.lower(),
         "words": [[u.start, u.end, u.what] for u in words_used(session)],
+        "unused": [session.utterance[u.start : u.end] for u in words_unused(session)],
         "answer": answer
         and {
             "sql": answer.texts[0],

@@ -61,15 +61,10 @@ def assumptions(session: Session) -> list[str]:
 
 
 def words_used(session: Session) -> tuple[Used, ...]:
-    """The words of the question that the likeliest answer's readings used, in their order."""
-    state = session.state
-    best = int(state.intents.argmax()) if state.intents.any() else -1
-    found = {
-        used
-        for candidate, m, p in zip(session.space.candidates, session.space.intent, state.belief, strict=True)
-        if m == best and p > 0
-        for used in candidate.used
-    }
+    """The words of the question that the likeliest query used, in their order."""
+    answer = session.predicted
+    likeliest = [c for c in session.space.candidates if answer is not None and c.text == answer.sql]
+    found = {used for candidate in likeliest for used in candidate.used}
     return tuple(sorted(found, key=lambda u: (u.start, u.end, u.what)))
 
 

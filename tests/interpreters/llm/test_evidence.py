@@ -82,6 +82,12 @@ def test_a_value_compared_with_another_column_is_not_used():
         ("reviews of each film", "SELECT COUNT(*) FROM Reviews GROUP BY FilmId", "each"),
         ("the longest film", "SELECT Title FROM Films ORDER BY Runtime DESC LIMIT 1", "longest"),
         ("films after 2010", "SELECT Title FROM Films WHERE Year > 2010", "2010"),
+        ("films after 2010", "SELECT Title FROM Films WHERE Released >= '2011-01-01'", "after"),
+        ("films of 2010", "SELECT Title FROM Films WHERE Released LIKE '2010%'", "2010"),
+        ("seen last month", "SELECT 1 FROM Films WHERE Seen >= date('now', '-1 month')", "last month"),
+        ("seen this year", "SELECT 1 FROM Films WHERE Seen >= '2026-01-01'", "this year"),
+        ("who saw every film", "SELECT 1 FROM Films GROUP BY Id HAVING COUNT(*) = 3", "every"),
+        ("percentage of dramas", "SELECT 100 * SUM(Genre = 'Drama') / COUNT(*) FROM Films", "percentage"),
     ],
 )
 def test_a_word_that_carries_meaning_is_used_by_an_operator(utterance, sql, word):
@@ -93,12 +99,20 @@ def test_a_word_that_carries_meaning_is_used_by_an_operator(utterance, sql, word
     [
         ("how many films", "how many"),
         ("not dramas", "not"),
-        ("each film", "each"),
+        ("every film", "every"),
         ("more than 3", "more than"),
+        ("films of last year", "last year"),
+        ("percentage of dramas", "percentage"),
+        ("films with 3 reviews", "3"),
     ],
 )
 def test_a_word_that_no_operator_serves_is_not_used(utterance, word):
     assert word not in {stretch for stretch, _ in used("SELECT Title FROM Films", utterance)}
+
+
+def test_one_line_for_each_is_served_by_a_list_but_not_by_one_number():
+    assert "each" in {stretch for stretch, _ in used("SELECT Title FROM Films", "each film")}
+    assert "each" not in {stretch for stretch, _ in used("SELECT COUNT(*) FROM Films", "each film")}
 
 
 @given(st.text(max_size=60))

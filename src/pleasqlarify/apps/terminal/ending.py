@@ -14,10 +14,12 @@ from pleasqlarify.apps.terminal.screen import gathered
 from pleasqlarify.apps.terminal.tables import shown
 from pleasqlarify.apps.terminal.writing import count, emphasised, safe
 from pleasqlarify.loop import Status
+from pleasqlarify.model import Used
 from pleasqlarify.receipts import limits_hit
 from pleasqlarify.session import Intent, Session
 from pleasqlarify.stages.narrowing import standing
 from pleasqlarify.telling import answered, assumptions, topic, words_used
+from pleasqlarify.unused import Unused, words_unused
 
 MOST_ROWS = 20
 
@@ -36,7 +38,8 @@ def conclude(paper: Console, session: Session, intent: Intent, record: Path | No
 def answer(paper: Console, session: Session, intent: Intent) -> None:
     """The answer as far as it is known: why this one, query, result, what it rests on."""
     paper.print()
-    paper.print(Rule(Text(verdict(session), "bold green"), align="left", style="green"))
+    ink = "yellow" if missed(session) else "green"
+    paper.print(Rule(Text(verdict(session), f"bold {ink}"), align="left", style=ink))
     paper.print(Padding(query(intent.texts[0], session.database.schema.dialect), (0, 0, 0, 2)))
     paper.print()
     output = intent.output
@@ -49,9 +52,11 @@ def answer(paper: Console, session: Session, intent: Intent) -> None:
 
 def verdict(session: Session) -> str:
     """Why this is the answer, or how far it is one."""
-    now, left = session.state, len(session.intents)
+    now, left, missing = session.state, len(session.intents), missed(session)
     if now.narrowed.pointed:
         return "The result you chose"
+    if missing and (now.immaterial or left == 1):
+        return f"Not yet the answer: nothing in this query was found for {missing}"
     if now.immaterial:
         return (
             f"The answer: {count(left, 'possible answer')} left that look the same: it does not matter which"
@@ -75,6 +80,8 @@ def _rests_on(paper: Console, session: Session, intent: Intent) -> None:
     said = [r for r in standing(session.replies) if r.answer is not None and not r.either and r not in aside]
     lines = [("You decided", answered(session, r)) for r in said if topic(session, r)]
     lines += [("Understood", "; ".join(understood))] if (understood := understood_words(session)) else []
+    if missing := _quoted(session, words_unused(session)):
+        lines += [("Not used", f"{missing}: nothing in this query was found for it")]
     lines += [("Assumed", line) for line in assumptions(session)]
     lines += [("Limit hit", line) for line in limits_hit(session)]
     if len(intent.texts) > 1:
@@ -83,10 +90,19 @@ def _rests_on(paper: Console, session: Session, intent: Intent) -> None:
     paper.print(facts([*lines, ("Gathered", gathered(session))]))
 
 
+def missed(session: Session) -> str:
+    """The words without which the question asks for something else and that the query leaves out."""
+    return _quoted(session, [u for u in words_unused(session) if u.carries])
+
+
+def _quoted(session: Session, words: Sequence[Used | Unused]) -> str:
+    asked = session.utterance
+    return " and ".join(dict.fromkeys(f"“{asked[word.start : word.end]}”" for word in words))
+
+
 def understood_words(session: Session) -> list[str]:
     """The words of the question that the answer used, and what each was taken for."""
-    asked = session.utterance
-    return [f"“{asked[used.start : used.end]}” as {used.what}" for used in words_used(session)]
+    return [f"{_quoted(session, [used])} as {used.what}" for used in words_used(session)]
 
 
 def facts(lines: Sequence[tuple[str, str]]) -> Table:

@@ -5,6 +5,7 @@ from pleasqlarify.apps.views.questions import identity, variable
 from pleasqlarify.apps.views.shapes import View
 from pleasqlarify.session import Session
 from pleasqlarify.telling import words_used
+from pleasqlarify.unused import words_unused
 
 __all__ = ["View", "identity", "view"]
 
@@ -24,6 +25,10 @@ def view(session: Session, name: str = "") -> View:
         "used_words": [
             {"start": u.start, "end": u.end, "text": session.utterance[u.start : u.end], "what": u.what}
             for u in words_used(session)
+        ],
+        "unused_words": [
+            {"start": u.start, "end": u.end, "text": session.utterance[u.start : u.end], "carries": u.carries}
+            for u in words_unused(session)
         ],
         "headline": headline(session),
         "entropy_bits": round(now.entropy, 4),

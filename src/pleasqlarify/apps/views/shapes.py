@@ -10,6 +10,13 @@ class UsedWord(TypedDict):
     what: str
 
 
+class UnusedWord(TypedDict):
+    start: int
+    end: int
+    text: str
+    carries: bool  # without it the question asks for something else
+
+
 class CandidateView(TypedDict):
     sql: str
     share: float  # of the belief now; 0 = ruled out
@@ -95,6 +102,7 @@ class View(TypedDict):
     status: str
     utterance: str
     used_words: list[UsedWord]
+    unused_words: list[UnusedWord]  # that nothing in the predicted query was found for
     headline: str
     entropy_bits: float
     samples: int

@@ -1,56 +1,17 @@
 """What of the utterance a query really used: a hint is no proof, only what stands in the tree counts."""
 
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import sqlglot
 from sqlglot import exp
 from sqlglot.errors import SqlglotError
 
 from pleasqlarify.interpreters.llm.link import Link, Links
-from pleasqlarify.interpreters.llm.words import words
+from pleasqlarify.interpreters.llm.meanings import meant
 from pleasqlarify.model import Choice, Used
 from pleasqlarify.tables import Schema
 
 Tree = exp.Expr
-
-
-def _any(tree: Tree, *kinds: type[Tree]) -> bool:
-    return tree.find(*kinds) is not None
-
-
-def _ordered(tree: Tree) -> bool:
-    return _any(tree, exp.Max, exp.Min, exp.Order)
-
-
-def _compared(tree: Tree) -> bool:
-    return _any(tree, exp.GT, exp.GTE, exp.LT, exp.LTE, exp.Between)
-
-
-def _denied(tree: Tree) -> bool:
-    """Whether something is excluded, also by an outer join whose other side is missing."""
-    missing = any(isinstance(node.expression, exp.Null) for node in tree.find_all(exp.Is))
-    return missing or _any(tree, exp.Not, exp.NEQ, exp.Except)
-
-
-MEANINGS: tuple[tuple[str, str, Callable[[Tree], bool]], ...] = (
-    (r"\b(?:how many|number of|count)\b", "count", lambda t: _any(t, exp.Count)),
-    (r"\b(?:average|mean)\b", "average", lambda t: _any(t, exp.Avg)),
-    (r"\b(?:total|sum)\b", "sum", lambda t: _any(t, exp.Sum, exp.Count)),
-    (
-        r"\b(?:not|never|no|without|except|isn't|aren't|don't|didn't|doesn't)\b",
-        "not",
-        _denied,
-    ),
-    (r"\b(?:more|greater|higher|larger|longer|bigger) than\b|\b(?:over|above|after|at least)\b", "more than",
-     _compared),
-    (r"\b(?:less|fewer|lower|smaller|shorter) than\b|\b(?:under|below|before|at most)\b", "less than",
-     _compared),
-    (r"\b(?:each|every|per)\b", "each", lambda t: _any(t, exp.Group, exp.Window, exp.All)),
-    (r"\b(?:most|highest|largest|best|top|latest|newest|longest|biggest)\b", "most", _ordered),
-    (r"\b(?:least|lowest|smallest|worst|earliest|oldest|shortest|cheapest)\b", "least", _ordered),
-    (r"\b(?:different|distinct|unique)\b", "different", lambda t: _any(t, exp.Distinct, exp.Group)),
-)  # fmt: skip
 
 
 def evidence(
@@ -63,8 +24,7 @@ def evidence(
         return (), ()
     aliases = {t.alias_or_name.lower(): t.name.lower() for t in tree.find_all(exp.Table)}
     columns = set(_columns(tree, aliases, schema))
-    used = [*_names(links, columns, set(aliases.values())), *_values(tree, links), *_numbers(tree, utterance)]
-    used += _meanings(tree, utterance)
+    used = [*_names(links, columns, set(aliases.values())), *_values(tree, links), *meant(tree, utterance)]
     return tuple(sorted(set(used), key=lambda u: (u.start, u.end, u.what))), tuple(_choices(links, columns))
 
 
@@ -101,21 +61,6 @@ def _values(tree: Tree, links: Links) -> Iterator[Used]:
             if link.column.lower() in names and text in (link.phrase.lower(), (link.value or "").lower()):
                 sign = "LIKE" if isinstance(compared, exp.Like | exp.ILike) else "="
                 yield Used(link.start, link.end, f"value {link.place} {sign} {literal.name!r}")
-
-
-def _numbers(tree: Tree, utterance: str) -> Iterator[Used]:
-    literals = {literal.name for literal in tree.find_all(exp.Literal)}
-    for word in words(utterance):
-        if word.text.isdigit() and word.text in literals:
-            yield Used(word.start, word.end, f"number {word.text}")
-
-
-def _meanings(tree: Tree, utterance: str) -> Iterator[Used]:
-    """Words such as "not" and "each" whose work some operator of the query does."""
-    for pattern, what, does in MEANINGS:
-        for match in re.finditer(pattern, utterance, re.IGNORECASE):
-            if does(tree):
-                yield Used(match.start(), match.end(), what)
 
 
 def _choices(links: Links, columns: set[tuple[str, str]]) -> Iterator[Choice]:
