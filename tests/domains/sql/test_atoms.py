@@ -2,11 +2,8 @@
 
 import contextlib
 import os
-import re
 import subprocess
 import sys
-from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 import sqlglot
@@ -14,44 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pleasqlarify.domains.sql.atoms import Unreadable, read
-from pleasqlarify.tables import Column, Relation, Schema
+from queries import DIALECTS, GOLDEN, HERE, paragraphs, schema
 from strategies import mutated
-
-HERE = Path(__file__).parent
-GOLDEN = HERE / "atoms.sql"
-TABLES = {
-    "Film": "id Title Genre Year Tags Info",
-    "Reviews": "id FilmId Opinion AudienceReviews Day",
-    "Festivals": "id City",
-    "box office": "film_id weekend gross.usd order",
-}
-DIALECTS = ("sqlite", "duckdb")
-
-
-class Paragraph(NamedTuple):
-    title: str
-    texts: list[str]
-    dialects: tuple[str, ...]
-
-
-def schema(dialect):
-    relations = (Relation(name, tuple(Column(c, "TEXT") for c in cs.split())) for name, cs in TABLES.items())
-    return Schema(dialect, tuple(relations))
 
 
 def words(text, dialect):
     return sorted(map(str, read(text, schema(dialect)).atoms))
-
-
-def paragraphs(file):
-    """What a file holds between empty lines: a title, with the dialect if there is only one, and texts."""
-    for paragraph in file.read_text().strip().split("\n\n")[1:]:
-        title, _, body = paragraph.removeprefix("-- ").partition("\n")
-        named = re.search(r"\((sqlite|duckdb)\)$", title)
-        texts = [
-            line for line in re.split(r";\s*(?:\n|$)", body) if line.strip() and not line.startswith("--")
-        ]
-        yield Paragraph(title, texts, (named[1],) if named else DIALECTS)
 
 
 def cases(name):

@@ -7,6 +7,7 @@ from sqlglot import exp
 from pleasqlarify.domains.sql.wording.comparisons import Operator, compared
 from pleasqlarify.domains.sql.wording.dates import undated
 from pleasqlarify.domains.sql.wording.english import a, is_plural, listed
+from pleasqlarify.domains.sql.wording.examples import without_example
 from pleasqlarify.domains.sql.wording.links import among_rows, existing, without
 from pleasqlarify.domains.sql.wording.patterns import pattern
 from pleasqlarify.domains.sql.wording.ranges import merged
@@ -163,7 +164,9 @@ def _several(nodes: Sequence[exp.Expr], word: str, scene: Scene) -> Condition:
     mixed = word == "or" and any(isinstance(unwrapped(node), exp.And) for node in nodes)
     word = ", or else" if mixed else f" {word}"
     tables = {h.table for h in held}
-    return Condition(tables.pop() if len(tables) == 1 else "", f"{word} ".join(h.says for h in held))
+    return Condition(
+        tables.pop() if len(tables) == 1 else "", f"{word} ".join(without_example(h.says) for h in held)
+    )
 
 
 @condition.register

@@ -11,8 +11,9 @@ from pleasqlarify.domains.sql.wording.values import MONTHS, day
 
 PARTICIPLE = re.compile(
     r"^(?!.*\b(?:speed|feed|need|seed|breed|bed|red|shed|embed|indeed)$)"
-    r"((?:\w+ )?(?:\w{2,}ed|sold|paid|sent|bought|born|made|built|begun|written|shot|shown|taken|given))"
-    r"(?: up| in| out| off)?(?: at| on)?$"
+    r"((?:\w+ )?(?:\w{2,}ed(?: up| out| off)?|sold|paid|sent|bought|born|made|built|begun|written|shot|shown"
+    r"|taken|given))"
+    r"(?: at| on)?$"
 )
 FORMATS = {
     "%Y": "year",

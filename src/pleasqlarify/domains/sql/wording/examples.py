@@ -1,9 +1,13 @@
 """Values of the data that make a sentence concrete."""
 
+import re
+
 from sqlglot import exp
 
 from pleasqlarify.domains.sql.wording.speech import Scene
 from pleasqlarify.domains.sql.wording.values import quoted
+
+EXAMPLE = re.compile(r", such as (?:“[^”]*”|[^ ,]+)")
 
 
 def such_as(node: exp.Expr, part: str, scene: Scene) -> str:
@@ -13,3 +17,12 @@ def such_as(node: exp.Expr, part: str, scene: Scene) -> str:
     longer = (s for s in samples if part.lower() in s.lower() and s.lower() != part.lower() and len(s) <= 40)
     found = next(longer, "")
     return f", such as {quoted(found)}" if found else ""
+
+
+def without_example(said: str) -> str:
+    """The sentence without its example.
+
+    >>> without_example("whose genre contains Drama, such as “Crime Drama”")
+    'whose genre contains Drama'
+    """
+    return EXAMPLE.sub("", said)

@@ -1,10 +1,9 @@
 """Which rows count."""
 
-import re
-
 from sqlglot import exp
 
 from pleasqlarify.domains.sql.wording.english import a
+from pleasqlarify.domains.sql.wording.examples import without_example
 from pleasqlarify.domains.sql.wording.identifiers import split_number
 from pleasqlarify.domains.sql.wording.lookups import shared_column
 from pleasqlarify.domains.sql.wording.people import described
@@ -15,7 +14,6 @@ from pleasqlarify.domains.sql.wording.speech import Condition, Scene, condition,
 from pleasqlarify.domains.sql.wording.values import plain, strong
 from pleasqlarify.model import Atom
 
-EXAMPLE = re.compile(r", such as (?:“[^”]*”|[^ ,]+)")
 NOTHING = "(nothing)"  # what the atoms write for a list that is not narrowed down
 
 
@@ -41,7 +39,7 @@ def where(atom: Atom, scene: Scene) -> Said:
     if pairs:
         return pairs
     what = described(rows(held, scene), held.says)
-    those = EXAMPLE.sub("", plain(what))
+    those = without_example(plain(what))
     return Said(
         f"only {what}", f"only {those}", others_than(held, scene), f"only {those}", f"only {plain(what)}"
     )

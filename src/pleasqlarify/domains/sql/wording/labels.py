@@ -26,6 +26,7 @@ ROWS = r"^only (?!the\b|what\b)\w+(?: \w+)? "
 SHORTER = (
     (re.compile(r"^only ([\w ]+) (?:that|who) belong to (an? [\w ]+), each of them once$"), r"\1 of \2"),
     (re.compile(r"^only ([\w ]+) (?:that|who) have (an? [\w ]+), each of them once$"), r"\1 with \2"),
+    (re.compile(rf"{ROWS}(?:that|who) belong to "), "of "),
     (re.compile(r" \((?:for|in|when) [^()]*\)$"), ""),
     (re.compile(rf"{ROWS}(?:whose|where) (.*?)\b(?:is|are) (?:exactly )?(?!the |a )"), r"\1"),
     (re.compile(rf"{ROWS}(?:whose|where) "), ""),

@@ -8,6 +8,7 @@ from pleasqlarify.domains.sql.wording.sides import Side, named_value, side
 from pleasqlarify.domains.sql.wording.speech import Condition, Scene, condition, phrase, unwrapped
 from pleasqlarify.domains.sql.wording.values import period_of, quoted, strong
 
+PERCENT, UNDERSCORE = "\ue002", "\ue003"  # meant as they are, not as wildcards
 CASELESS = frozenset({"sqlite", "mysql"})  # whose LIKE takes a small letter for a capital
 ENDS: dict[type[exp.Expr], str] = {exp.StartsWith: "{}%", exp.EndsWith: "%{}"}
 
@@ -27,7 +28,8 @@ def _(node: exp.Escape, scene: Scene) -> Condition:
     inner, sign = node.this.copy(), node.expression.name
     text = inner.args.get("expression")
     if isinstance(text, exp.Literal):
-        inner.set("expression", exp.Literal.string(text.name.replace(sign, "")))
+        literally = text.name.replace(f"{sign}%", PERCENT).replace(f"{sign}_", UNDERSCORE)
+        inner.set("expression", exp.Literal.string(literally.replace(sign, "")))
     return condition(inner, scene)
 
 
@@ -75,7 +77,7 @@ def _fits(
     period = period_of(core) if left.temporal or left.happened else ""
     if period and written != core:
         return left.holds(f"{left.be} {'not ' if negated else ''}in {strong(period)}")
-    value = strong(quoted(core)) + either_case
+    value = strong(quoted(core.replace(PERCENT, "%").replace(UNDERSCORE, "_"))) + either_case
     if written.startswith("%") and written.endswith("%"):
         return left.does("contain", value + ("" if negated else such_as(of, core, scene)), negated)
     if written.endswith("%"):

@@ -29,7 +29,7 @@ FIXED = {
 SORTED = "ORDER BY "
 PARTS = {"rest": "for the other list", "itself": "in every further step"}
 SIDES = {"left": "first", "right": "second"}
-LIMITS = {">": "lower", ">=": "lower", "<": "upper", "<=": "upper"}
+LIMITS = {">": "must", ">=": "must", "<": "may", "<=": "may"}
 LOOK_UPS = frozenset({"value", "in", "not in", "exists", "not exists", "from"})
 
 
@@ -38,6 +38,14 @@ def place(path: str, names: Names) -> str:
     parts = split(path)
     told = [p for at, p in enumerate(parts) if at == len(parts) - 1 or role(p)[0] not in LOOK_UPS]
     return ", ".join(dict.fromkeys(_segment(part, names) for part in told))
+
+
+def absent(path: str) -> str:
+    """What it comes to that there is no query at this place."""
+    kind = role(split(path)[-1])[0] if split(path) else ""
+    if kind.startswith("from"):
+        return "there is no such step"
+    return "nothing is looked up here" if kind in LOOK_UPS else "there is no such list"
 
 
 def split(path: str) -> list[str]:
@@ -118,8 +126,9 @@ def _value(of: str, names: Names) -> str:
         row, noun = looked_up_row(table, column, names), names.short(table, column)
         if row and not operator:
             return f"when looking up the {names.one(row)}"
-        what = f"{LIMITS[operator]} limit for the {noun}" if operator in LIMITS else f"{noun} to compare with"
-        return f"when working out the {what}"
+        if operator in LIMITS:
+            return f"when working out how high the {noun} {LIMITS[operator]} be"
+        return f"when working out the {noun} to compare with"
     held = thing(of, names)
     if held:
         return f"when working out what to compare {held} with"

@@ -13,7 +13,7 @@ from pleasqlarify.domains.sql.wording.english import capital, listed
 from pleasqlarify.domains.sql.wording.meanings import is_phrase, meanings_of
 from pleasqlarify.domains.sql.wording.names import Names
 from pleasqlarify.domains.sql.wording.parts import distinct_heads, said
-from pleasqlarify.domains.sql.wording.places import place
+from pleasqlarify.domains.sql.wording.places import absent, place
 from pleasqlarify.domains.sql.wording.said import question
 from pleasqlarify.domains.sql.wording.showing import STAR
 from pleasqlarify.domains.sql.wording.values import plain, strong
@@ -43,6 +43,7 @@ NOTHING = {
     "DISTINCT": "each line as often as it occurs",
     "JOIN": "not matched",
 }
+ALWAYS_THERE = frozenset({"SELECT", "TABLE"})  # what every query has
 ANOTHER_WAY = ("", "worked out another way", "worked out a third way", "worked out yet another way")
 WORDS_OF_SETS = frozenset({"UNION", "INTERSECT", "EXCEPT", "ALL", "BY", "NAME"})
 
@@ -56,12 +57,19 @@ def slot_question(slot: Slot, options: Sequence[Filling], names: Names) -> tuple
     asks, answers = _worded(slot.name, options, names)
     where = place(slot.path, names)
     whole = asks if not where or asks.startswith(where) else f"{where}: {asks}"
+    if kinds_of(options) & ALWAYS_THERE and slot.path:  # without it there is no such place at all
+        answers = [a if option else absent(slot.path) for a, option in zip(answers, options, strict=True)]
     told = [capital(answer.replace(f" ({where})", "")) for answer in answers]
     return question(whole), _told_apart(told)
 
 
+def kinds_of(options: Sequence[Filling]) -> set[str]:
+    """What fills the place."""
+    return {atom.kind for option in options for atom in option}
+
+
 def _worded(slot: str, options: Sequence[Filling], names: Names) -> Answers:
-    kinds = sorted({atom.kind for option in options for atom in option})
+    kinds = sorted(kinds_of(options))
     special = matched_or_filtered(options, names)
     if special:
         return special

@@ -5,7 +5,7 @@ import re
 from sqlglot import exp
 
 from pleasqlarify.domains.sql.wording.english import a, listed
-from pleasqlarify.domains.sql.wording.identifiers import split_number
+from pleasqlarify.domains.sql.wording.identifiers import ORDINARY, split_number
 from pleasqlarify.domains.sql.wording.links import Link, among, belongs, link, tied
 from pleasqlarify.domains.sql.wording.people import who
 from pleasqlarify.domains.sql.wording.said import Said, quoting
@@ -14,13 +14,15 @@ from pleasqlarify.domains.sql.wording.values import strong
 from pleasqlarify.model import Atom
 
 OF_STEP = re.compile(r"\bfrom\d*\.")  # what a derived table gives
+ITSELF = "itself"  # what the atoms call a step that builds on itself
 LISTED = frozenset({"UNNEST", "JSON_EACH", "JSON_TREE"})
 NUMBERS = frozenset({"RANGE", "GENERATE_SERIES"})
 
 
 def table(atom: Atom, scene: Scene) -> Said:
     """``Should the *reviews* be taken into account?``"""
-    if scene.names.relation(atom.payload) is None:
+    named = scene.names.relation(atom.payload) or (ORDINARY.match(atom.payload) and atom.payload != ITSELF)
+    if not named:
         return _no_table(atom, scene)
     rows = scene.names.many(atom.payload)
     asks = f"should the {strong(rows)} be taken into account"
@@ -29,7 +31,7 @@ def table(atom: Atom, scene: Scene) -> Said:
 
 def _no_table(atom: Atom, scene: Scene) -> Said:
     """What stands in for a table: the step before, each part of a list, numbers that are made up."""
-    if atom.payload == "itself":
+    if atom.payload == ITSELF:
         asks = f"should each step build on the {strong('one before')}"
         return Said(asks, "step by step", "all at once", "builds on the step before", "the step before")
     node = parse(atom.payload, scene.names)
