@@ -1,4 +1,4 @@
-"""The algebra of queries: frozen, hashable nodes with table aliases, so that one table may stand in two roles.
+"""The algebra of queries: frozen, hashable nodes with aliases, so that one table may stand in two roles.
 
 An alias belongs to the select that names it and is visible in that select and in the plans inside its
 conditions and scalars (not in ``Derived`` ones). A column always names its alias; how little of that is
@@ -211,7 +211,7 @@ Expression = (
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """A further source; ``outer`` keeps the rows before it that find no partner, no ``on`` means all pairs."""
+    """A further source; ``outer`` keeps rows that find no partner in it, no ``on`` means all pairs."""
 
     source: From
     on: "Expression | None"

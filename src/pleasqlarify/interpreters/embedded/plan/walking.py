@@ -1,0 +1,102 @@
+"""A plan's nodes: seen one by one, or replaced, so that an operator is a few lines."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any, TypeVar, cast, get_args
+
+from pleasqlarify.interpreters.embedded.plan.nouns import Derived, Node, Select, SetOperation
+
+N = TypeVar("N", bound=Node)
+
+
+def walk(node: Node) -> Iterator[Node]:
+    """The node and all below it, parents first, in the order in which they are written.
+
+    >>> from pleasqlarify.interpreters.embedded.plan.nouns import Column, Comparison, Literal
+    >>> [type(n).__name__ for n in walk(Comparison("=", Column("film", "id"), Literal(3)))]
+    ['Comparison', 'Column', 'Literal']
+    """
+    yield node
+    for child in children(node):
+        yield from walk(child)
+
+
+def own(node: Node) -> Iterator[Node]:
+    """The node and what is below it, but nothing of plans inside it."""
+    yield node
+    for child in children(node):
+        if not isinstance(child, Select | SetOperation):
+            yield from own(child)
+
+
+def children(node: Node) -> Iterator[Node]:
+    """What stands directly below a node."""
+    for name in PLACES[type(node).__name__]:
+        value: Any = getattr(node, name)
+        for each in value if isinstance(value, tuple) else (value,):
+            if is_dataclass(each):
+                yield cast(Node, each)
+
+
+def rewrite(node: N, change: Callable[[Any], Any]) -> N:
+    """The node with ``change`` applied to all below it, children first, and then to itself."""
+    changed: N = change(_with_children(node, lambda child: rewrite(child, change)))
+    return changed
+
+
+def rewrite_own(node: N, change: Callable[[Any], Any]) -> N:
+    """As ``rewrite``, but plans inside the node, ``Derived`` ones too, stay as they are."""
+
+    def below(child: Any) -> Any:
+        if isinstance(child, Select | SetOperation | Derived):
+            return child
+        return rewrite_own(child, change)
+
+    changed: N = change(_with_children(node, below))
+    return changed
+
+
+def substitute(node: N, old: Node, new: Node) -> N:
+    """The node with every ``old`` in it made ``new``.
+
+    >>> from pleasqlarify.interpreters.embedded.plan.nouns import Column, Not
+    >>> substitute(Not(Column("film", "seen")), Column("film", "seen"), Column("film", "liked"))
+    Not(of=Column(alias='film', name='liked'))
+    """
+    return rewrite(node, lambda each: new if each == old else each)
+
+
+def _with_children(node: N, change: Callable[[Any], Any]) -> N:
+    """A node of the same kind with changed children; the same one where none changed."""
+    differing: dict[str, Any] = {}
+    for name in PLACES[type(node).__name__]:
+        value = getattr(node, name)
+        new: Any
+        if isinstance(value, tuple):
+            new = tuple(change(each) if is_dataclass(each) else each for each in value)
+            if all(a is b for a, b in zip(new, value, strict=True)):
+                continue
+        elif is_dataclass(value):
+            new = change(value)
+            if new is value:
+                continue
+        else:
+            continue
+        differing[name] = new
+    return _copy(node, differing) if differing else node
+
+
+def _copy(node: N, differing: dict[str, Any]) -> N:
+    values = {each.name: getattr(node, each.name) for each in fields(node)} | differing
+    return type(node)(**values)
+
+
+PLAIN = {"alias", "table", "name", "value", "function", "operator", "distinct", "descending", "nulls_first"}
+PLAIN |= {"outer", "limit", "all"}
+"""Fields that hold no nodes."""
+
+PLACES: dict[str, tuple[str, ...]] = {
+    kind.__name__: tuple(each.name for each in fields(kind) if each.name not in PLAIN)
+    for kind in get_args(Node)
+}
+"""The fields of each kind of node that may hold nodes."""
