@@ -68,6 +68,7 @@ class Sense(StrEnum):
     YEAR_OVER_YEAR = "year over year"
     STILL = "still"
     SINCE_THEN = "since then"  # a before, after, since or until that no date follows
+    RECURRING = "recurring"  # on weekends, on Mondays: no single stretch of days
     SORTED = "sorted"  # of class function: the order of rows never parts two intents
 
 

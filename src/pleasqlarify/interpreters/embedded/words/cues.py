@@ -1,0 +1,129 @@
+"""Words that carry meaning by themselves: which they are, and what they say."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from pleasqlarify.interpreters.embedded.words.lexicon import Adjective, adjectives, degrees
+from pleasqlarify.interpreters.embedded.words.lists import Phrase, phrases
+from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense, Token, WordClass
+
+PARTICIPLE = re.compile(r".*(ed|en|made|sold|paid|won|bought|led|held|run|built|sung|taught|caught|sent|spent|kept|put)$")
+NOT_PARTICIPLES = {"men", "women", "children", "open", "seven", "ten", "eleven", "green", "speed", "need", "often", "even"}
+NEARNESS = {"about", "around", "over", "above", "under", "below", "up to", "beyond", "nearly", "almost", "roughly"}
+ALWAYS_COMPARE = {"above", "below", "over", "under", "beyond"}
+AFTER_NUMBER = {"or", "and", "+"}
+NO_CUE_BEFORE = {"first": {"name", "names"}, "last": {"name", "names"}}
+MONEY_SIGNS = {"dollar", "euro", "pound", "yen", "rupee"}
+STANDALONE_NUMBER = {"number", "count", "counts", "numbers"}
+
+
+def cues(tokens: Sequence[Token], taken: Positions = frozenset()) -> tuple[Cue, ...]:
+    """The cues among tokens that are not taken, from left to right, the longest at each place."""
+    found: list[Cue] = []
+    place = 0
+    while place < len(tokens):
+        cue = None if place in taken else _cue(tokens, place)
+        if cue and not cue.positions & taken:
+            found.append(cue)
+            place = max(cue.positions) + 1
+        else:
+            place += 1
+    return tuple(found)
+
+
+def of_sense(tokens: Sequence[Token], sense: Sense) -> Positions:
+    """The tokens of all phrases of one sense, whatever else they could be."""
+    chosen = (cue for i in range(len(tokens)) for cue in [_listed(tokens, i)] if cue and cue.sense is sense)
+    return frozenset(place for cue in chosen for place in cue.positions)
+
+
+def _cue(tokens: Sequence[Token], place: int) -> Cue | None:
+    listed, graded = _listed(tokens, place), _graded(tokens, place) or _denied(tokens, place) or _by(tokens, place)
+    if listed and graded:
+        return listed if len(listed.positions) > len(graded.positions) else graded
+    return listed or graded
+
+
+def _listed(tokens: Sequence[Token], place: int) -> Cue | None:
+    for words, kind, sense in phrases().get(tokens[place].norm, ()):
+        stretch = tokens[place : place + len(words)]
+        if tuple(t.norm for t in stretch) != words or any(t.breaks for t in stretch[1:]):
+            continue
+        if _stands(tokens, place, (words, kind, sense)):
+            return Cue(frozenset(range(place, place + len(words))), kind, sense, " ".join(words))
+    return None
+
+
+def _stands(tokens: Sequence[Token], place: int, phrase: Phrase) -> bool:
+    """Whether the neighbours allow the phrase to be a cue."""
+    words, kind, _ = phrase
+    text, after = " ".join(words), _norm(tokens, place + len(words))
+    if kind is WordClass.COMPARISON and words[0] in AFTER_NUMBER:
+        return any(t.number is not None or t.norm in ("one", "once") for t in tokens[max(0, place - 2) : place])
+    if text in NEARNESS and text not in ALWAYS_COMPARE:
+        return _numeric(tokens, place + len(words))
+    if text == "=" or text in MONEY_SIGNS:
+        return True
+    if text in STANDALONE_NUMBER and place and after != "of":
+        return tokens[place - 1].kind is WordClass.FUNCTION or place == 0 or text.startswith("count")
+    return not (text == "just" and place and tokens[place - 1].norm in ("can", "you", "please"))
+
+
+def _numeric(tokens: Sequence[Token], place: int) -> bool:
+    ahead = tokens[place : place + 2]
+    skip = 1 if ahead and ahead[0].norm in MONEY_SIGNS | {"a", "the"} else 0
+    return any(t.number is not None or t.norm == "one" for t in ahead[: 1 + skip])
+
+
+def _graded(tokens: Sequence[Token], place: int) -> Cue | None:
+    """cheapest, longer than, most expensive, less popular than, first, last."""
+    norm, after = tokens[place].norm, _norm(tokens, place + 1)
+    if after in NO_CUE_BEFORE.get(norm, ()):
+        return None
+    if norm in degrees():
+        adjective, superlative = degrees()[norm]
+        return _degree(tokens, place, 1, adjective, (superlative, False))
+    base = adjectives().get(after) if norm in ("most", "least", "more", "less") else None
+    if base is None or (norm in ("more", "less") and _norm(tokens, place + 2) != "than"):
+        return None
+    return _degree(tokens, place, 2, base, (norm in ("most", "least"), norm in ("least", "less")))
+
+
+def _degree(
+    tokens: Sequence[Token], place: int, length: int, adjective: Adjective, how: tuple[bool, bool]
+) -> Cue:
+    superlative, flipped = how
+    up = bool(adjective.high) != flipped
+    if superlative:
+        kind, sense = WordClass.SUPERLATIVE, Sense.HIGHEST if up else Sense.LOWEST
+    else:
+        kind, sense = WordClass.COMPARISON, Sense.MORE if up else Sense.LESS
+        length += _norm(tokens, place + length) == "than"
+    return Cue(frozenset(range(place, place + length)), kind, sense, adjective.base)
+
+
+def _denied(tokens: Sequence[Token], place: int) -> Cue | None:
+    """haven't, isn't, didnt: a negation glued to its verb."""
+    norm = tokens[place].norm
+    glued = norm.endswith("n't") or re.fullmatch(r"(have|has|had|do|does|did|is|are|was|were|ca|wo)nt", norm)
+    return Cue(frozenset({place}), WordClass.NEGATION, Sense.NOT, norm) if glued else None
+
+
+def _by(tokens: Sequence[Token], place: int) -> Cue | None:
+    """ "by country" is for each; "written by", "by Kubrick", "by 5" and "by the end" are not."""
+    if tokens[place].norm != "by" or place == 0 or place + 1 == len(tokens):
+        return None
+    before, after = tokens[place - 1].norm, tokens[place + 1]
+    done = PARTICIPLE.match(before) and before not in NOT_PARTICIPLES
+    if done or after.proper or after.number is not None or after.norm in ("by", "the", "us", "them", "default"):
+        return None
+    return Cue(frozenset({place}), WordClass.EACH, Sense.EACH, "by")
+
+
+def _norm(tokens: Sequence[Token], place: int) -> str:
+    return tokens[place].norm if 0 <= place < len(tokens) else ""
+
+
+def covered(found: Sequence[Cue]) -> Iterator[tuple[int, WordClass]]:
+    """Each token of a cue with the class that the cue gives it."""
+    return ((place, cue.kind) for cue in found for place in sorted(cue.positions))

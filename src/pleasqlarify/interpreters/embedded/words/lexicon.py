@@ -1,0 +1,182 @@
+"""The concept lexicon: what English words speak about in any database. The data is ``lexicon.json``."""
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from pleasqlarify.interpreters.embedded.words.stems import stem
+
+Stems = frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Adjective:
+    """A quality and the columns that measure it: the most of it has the ``high``, or the ``low``, values."""
+
+    base: str
+    high: Stems
+    low: Stems
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """A doing: which tables record it, by the stems of their names, and what is measured of it."""
+
+    events: tuple[str, ...]  # likeliest first
+    measures: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A business measure: money, pieces, a count, an average, a rate of part in whole, or a duration."""
+
+    name: str
+    kind: str
+    events: tuple[str, ...]
+    part: tuple[str, ...] = ()
+    whole: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A state of rows, and how columns tell it: by values like these, a flag set or not, a date filled or not."""
+
+    like: Stems
+    differs: Stems
+    flag: Stems
+    unflag: Stems
+    filled: Stems
+    empty: Stems
+    past: Stems
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A unit of amounts: what it measures, and how large one is beside others that measure the same."""
+
+    name: str
+    of: str
+    size: float
+
+
+@cache
+def _entries() -> dict[str, Any]:
+    text = files(__package__).joinpath("lexicon.json").read_text(encoding="utf-8")
+    entries: dict[str, Any] = json.loads(text)
+    return entries
+
+
+def _stems(words: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(stem(word) for word in words.split()))
+
+
+@cache
+def concepts() -> dict[str, frozenset[str]]:
+    """The concepts that a stem belongs to.
+
+    >>> sorted(concepts()["price"])
+    ['money']
+    """
+    found: dict[str, frozenset[str]] = {}
+    for name, words in _entries()["concepts"].items():
+        for one in _stems(words):
+            found[one] = found.get(one, frozenset()) | {name}
+    return found
+
+
+@cache
+def synonyms() -> dict[str, Stems]:
+    """The stems that may stand for a stem, itself included.
+
+    >>> "client" in synonyms()[stem("customers")]
+    True
+    """
+    found: dict[str, Stems] = {}
+    for line in _entries()["synonyms"]:
+        group = frozenset(_stems(line))
+        for one in group:
+            found[one] = found.get(one, frozenset()) | group
+    return found
+
+
+@cache
+def adjectives() -> dict[str, Adjective]:
+    """Adjectives by every word of theirs in the plain degree: "long", "lengthy"."""
+    return {word: adjective for entry, adjective in _adjectives() for word in entry["words"].split()}
+
+
+@cache
+def degrees() -> dict[str, tuple[Adjective, bool]]:
+    """Comparatives and superlatives in one word, and whether it is the superlative: "longer", "longest"."""
+    return {
+        word: (adjective, degree == "most")
+        for entry, adjective in _adjectives()
+        for degree in ("more", "most")
+        for word in entry[degree].split()
+    }
+
+
+@cache
+def _adjectives() -> tuple[tuple[dict[str, str], Adjective], ...]:
+    return tuple(
+        (entry, Adjective(entry["words"].split()[0], *(frozenset(_stems(entry.get(k, ""))) for k in ("high", "low"))))
+        for entry in _entries()["adjectives"]
+    )
+
+
+@cache
+def verbs() -> dict[str, Verb]:
+    """Verbs by every form of theirs, lower case; a form of several verbs has the events of all."""
+    found: dict[str, Verb] = {}
+    for entry in _entries()["verbs"]:
+        for form in entry["forms"].split():
+            old = found.get(form, Verb((), ()))
+            events, measures = old.events + _stems(entry["events"]), old.measures + _stems(entry["measures"])
+            found[form] = Verb(tuple(dict.fromkeys(events)), tuple(dict.fromkeys(measures)))
+    return found
+
+
+@cache
+def measures() -> dict[tuple[str, ...], Measure]:
+    """Business measures by the words of each of their names; the first entry of a name wins."""
+    found: dict[tuple[str, ...], Measure] = {}
+    for entry in _entries()["measures"]:
+        parts = (_stems(entry.get(key, "")) for key in ("events", "part", "whole"))
+        measure = Measure(entry["name"], entry["kind"], *parts)
+        for phrase in entry["phrases"].split(" | "):
+            found.setdefault(tuple(phrase.split()), measure)
+    return found
+
+
+@cache
+def states() -> dict[str, State]:
+    """States of rows by every word that names them."""
+    keys = ("like", "not", "flag", "unflag", "filled", "empty", "past")
+    return {
+        word: State(*(frozenset(_whole_or_stems(entry.get(key, ""))) for key in keys))
+        for entry in _entries()["states"]
+        for word in entry["words"].split()
+    }
+
+
+def _whole_or_stems(words: str) -> tuple[str, ...]:
+    """Stems; of several words joined by "_" the stems joined by a space: "in_progress" is stored in many ways."""
+    return tuple(" ".join(stem(part) for part in word.split("_")) for word in words.split())
+
+
+@cache
+def units() -> dict[str, Unit]:
+    """Units by every word for them."""
+    return {
+        word: Unit(entry["name"], entry["of"], float(entry["size"]))
+        for entry in _entries()["units"]
+        for word in entry["words"].split()
+    }
+
+
+def share_a_concept(one: str, other: str) -> bool:
+    """Whether two stems are synonyms or belong to one concept."""
+    alike = other in synonyms().get(one, ())
+    return alike or bool(concepts().get(one, frozenset()) & concepts().get(other, frozenset()))

@@ -1,0 +1,63 @@
+"""A question read as words, without any database; and what a reading of it leaves out."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from datetime import date
+
+from pleasqlarify.interpreters.embedded.words.amounts import amounts
+from pleasqlarify.interpreters.embedded.words.calendar import calendar
+from pleasqlarify.interpreters.embedded.words.cues import covered, cues, of_sense
+from pleasqlarify.interpreters.embedded.words.lists import listed
+from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense, Token, WordClass, Words
+from pleasqlarify.interpreters.embedded.words.numerals import with_numerals
+from pleasqlarify.interpreters.embedded.words.tokens import tokens
+from pleasqlarify.model import Used
+
+
+def read(utterance: str, today: date) -> Words:
+    """The words of an utterance, each with its class; never raises, whatever the text."""
+    plain = _with_functions(with_numerals(tokens(utterance), utterance))
+    whole_phrases = of_sense(plain, Sense.YEAR_OVER_YEAR)
+    periods, grains = calendar(plain, utterance, today, whole_phrases)
+    timed = frozenset(place for p in periods for place in p.positions)
+    stepped = frozenset(place for g in grains for place in g.positions)
+    found = cues(plain, timed | stepped)
+    numbers = amounts(plain, utterance, found, timed | stepped)
+    kinds = dict(covered(found))
+    kinds |= {place: WordClass.NUMBER for a in numbers for place in a.positions if place not in kinds}
+    kinds |= dict.fromkeys(stepped, WordClass.EACH) | dict.fromkeys(timed, WordClass.TIME)
+    classed = tuple(replace(t, kind=kinds.get(place, t.kind)) for place, t in enumerate(plain))
+    return Words(utterance, classed, found, numbers, periods, grains)
+
+
+def _with_functions(plain: Sequence[Token]) -> tuple[Token, ...]:
+    """The tokens with function words marked; "show" and the like where only such words stand before."""
+    harmless, asking = listed("function.txt"), listed("imperatives.txt")
+    opening, made = True, []
+    for token in plain:
+        opening = opening and token.norm in harmless | asking
+        function = token.norm in harmless or (opening and token.norm in asking)
+        made.append(replace(token, kind=WordClass.FUNCTION) if function and not token.number else token)
+    return tuple(made)
+
+
+def left_out(words: Words, positions: Iterable[int]) -> tuple[Positions, Positions]:
+    """The meaning-bearing words and the other content words that are not among these positions."""
+    used = frozenset(positions)
+    rest = [(place, t.kind) for place, t in enumerate(words.tokens) if place not in used]
+    meaning = frozenset(place for place, kind in rest if kind.bears_meaning)
+    return meaning, frozenset(place for place, kind in rest if kind is WordClass.CONTENT)
+
+
+def as_used(words: Words, positions: Iterable[int], what: str) -> tuple[Used, ...]:
+    """The stretches of the utterance that these tokens cover; neighbouring tokens are one stretch."""
+    made: list[Used] = []
+    last = -2
+    for place in sorted(positions):
+        token = words.tokens[place]
+        if place == last + 1 and made:
+            made[-1] = replace(made[-1], end=token.end)
+        else:
+            made.append(Used(token.start, token.end, what))
+        last = place
+    return tuple(made)
