@@ -1,5 +1,10 @@
 """What the atoms write, the wording can say."""
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -63,3 +68,20 @@ def test_a_value_is_shown_as_it_is(value):
 
 def test_a_schema_without_the_names_still_finds_words():
     assert wording.atom(atom_of("SELECT Nowhere.ReleaseDate"), SCHEMA) == "shows the release date"
+
+
+def test_words_do_not_depend_on_the_seed_of_hashes():
+    code = (
+        "from pleasqlarify.domains.sql import wording; from pleasqlarify.domains.sql.atoms import read;"
+        "from wordings import SCHEMA, slot_of; from test_reads import QUERIES;"
+        "print([sorted(wording.atom(a, SCHEMA, sorted(read(q, SCHEMA).atoms)) for a in read(q, SCHEMA).atoms)"
+        " for q in QUERIES], wording.say(slot_of('WHERE ~drama', \"WHERE Film.Genre = 'Drama'\","
+        " \"WHERE Indies.Title = 'Drama'; WHERE Film.Title LIKE '%drama%'\", '-'), SCHEMA))"
+    )
+    path = os.pathsep.join((str(Path(__file__).parent), *sys.path))
+    run = [sys.executable, "-c", code]
+    printed = {
+        subprocess.check_output(run, env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": path})
+        for seed in "12"
+    }
+    assert len(printed) == 1
