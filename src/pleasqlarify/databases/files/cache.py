@@ -1,32 +1,18 @@
 """Imported files, kept in the user's cache folder under what they hold."""
 
 import json
-import os
-import sys
 from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from pleasqlarify.databases.caching import VARIABLE, folder
 from pleasqlarify.databases.files.loading import Account, Loaded
 from pleasqlarify.errors import DatabaseUnavailable
 from pleasqlarify.tables import LoadNote
 
-VARIABLE = "PLEASQLARIFY_CACHE"
-
 Build = Callable[[Path, Path], Account]
 """Writes a DuckDB file to the first path, with scratch files in the second, and gives account."""
-
-
-def folder() -> Path:
-    """Where imports are kept: ``PLEASQLARIFY_CACHE``, else the platform's place for caches."""
-    if os.environ.get(VARIABLE):
-        return Path(os.environ[VARIABLE])
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData/Local") / "pleasqlarify/Cache"
-    if sys.platform == "darwin":
-        return Path.home() / "Library/Caches/pleasqlarify"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "pleasqlarify"
 
 
 def kept(key: str, build: Build) -> tuple[Path, Account]:

@@ -2,19 +2,22 @@
 
 from dataclasses import dataclass
 
-from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Scalar, Unit
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Scalar
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 
 
 @dataclass(frozen=True, slots=True)
 class LineMeasure:
-    """Money of a line: quantity x price of its table, less a discount where ``discount`` names one."""
+    """Money of a line: quantity x price, less a discount where there is one.
+
+    ``path`` leads from the table with the quantity up to the one with the price, without steps if it is one.
+    """
 
     table: str
-    quantity: str
-    price: str
-    discount: str = ""
-    discount_unit: Unit | None = None  # FRACTION, PERCENT, or MONEY: off the whole line
+    quantity: ColumnProfile
+    price: ColumnProfile
+    path: Path
+    discount: ColumnProfile | None = None  # its unit says how: FRACTION, PERCENT, or MONEY off the whole line
     weight: float = 0.0  # log-weight among the rivals for "revenue"
 
 
@@ -23,8 +26,11 @@ class StoredMeasure:
     """Money that a table stores ready-made: a total, an amount."""
 
     table: str
-    column: str
+    column: ColumnProfile
     weight: float = 0.0
+
+
+Measure = LineMeasure | StoredMeasure
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,58 @@
+"""Rows that may not count: cancelled ones, deleted ones."""
+
+from collections.abc import Mapping
+
+from pleasqlarify.interpreters.embedded.profile.joining import Joins
+from pleasqlarify.interpreters.embedded.profile.lists import says, speaks_of, words
+from pleasqlarify.interpreters.embedded.profile.meanings import SoftDeletion, VoidRows
+from pleasqlarify.interpreters.embedded.profile.naming import said
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role, Scalar, TableProfile
+
+MOST_STATES = 15
+NEAR = 0.3  # cost of the way to a status: the table's own, or that of what its rows belong to
+NO = frozenset({"0", "n", "no", "f", "false"})
+
+
+def void_rows(tables: Mapping[str, TableProfile], joins: Joins, table: str) -> tuple[VoidRows, ...]:
+    """Statuses, its own first, some of whose values say that a row did not happen."""
+    ways = [path for paths in joins.reach(table).values() for path in paths]
+    found = []
+    for path in sorted(ways, key=lambda path: (path.cost, path.tables)):
+        if path.cost > NEAR or path.multiplies or path.end not in tables:
+            continue
+        for column in tables[path.end].columns:
+            if not says(column.named, "no status") and (values := _void(column)):
+                found.append(VoidRows(path, column, values))
+    return tuple(found)
+
+
+def soft_deletion(table: TableProfile) -> SoftDeletion | None:
+    """The column that marks deleted rows: a date, a flag, or a flag of those that are not deleted."""
+    for column in table.columns:
+        negated = speaks_of(column.named, "liveness")
+        if not negated and not speaks_of(column.named, "deletion"):
+            continue
+        if column.role is Role.DATE and not negated:
+            return SoftDeletion(column, None)
+        if column.role is Role.BOOL:
+            kept = [state.value for state in column.states if _is_no(state.value) != negated]
+            return SoftDeletion(column, kept[0] if kept else int(negated))
+    return None
+
+
+def _void(column: ColumnProfile) -> tuple[str, ...]:
+    """The values that say so, if there are others too."""
+    if not 1 < len(column.states) <= MOST_STATES:
+        return ()
+    texts = [state.value for state in column.states if isinstance(state.value, str)]
+    void = tuple(text for text in texts if _says_void(text))
+    return void if len(void) < len(column.states) else ()
+
+
+def _says_void(text: str) -> bool:
+    told = said(text.replace("_", " ").replace("-", " ")).words
+    return len(told) <= 3 and (" ".join(told) in words("void") or not words("void").isdisjoint(told))
+
+
+def _is_no(value: Scalar) -> bool:
+    return str(value).lower() in NO or value == 0

@@ -1,0 +1,66 @@
+"""Ways to show a row: by its name, by first and last name, by a column named like its table, by its key."""
+
+from collections.abc import Sequence
+from math import log
+
+from pleasqlarify.interpreters.embedded.profile.lists import stems
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Display, Name, Role
+
+PARTS = frozenset({"first", "last", "middle", "given", "family"})
+ALONE = (("name",), ("title",), ("full", "name"), ("label",))
+BEST = 4  # columns besides key and full name
+
+
+def displays(
+    table: str, named: Name, columns: Sequence[ColumnProfile], key: Sequence[str]
+) -> tuple[Display, ...]:
+    """Ways to show a row of the table, likeliest first; the key is always one of them."""
+    chances = [(_chance(column, named, columns), column.name) for column in columns]
+    best_first = sorted((c for c in chances if c[0] > 0), key=lambda pair: -pair[0])[:BEST]
+    ranked: list[tuple[float, tuple[str, ...]]] = [(chance, (name,)) for chance, name in best_first]
+    if full := _full_name(columns):
+        ranked.append((0.98, full))
+    best = max((chance for chance, _ in ranked), default=0.0)
+    by_key = tuple(key) or tuple(column.name for column in columns[:1])
+    if by_key and (by_key not in {names for _, names in ranked}):
+        ranked.append((0.6 if best < 0.4 else 0.15, by_key))
+    ranked.sort(key=lambda pair: -pair[0])
+    top = ranked[0][0] if ranked else 1.0
+    return tuple(Display(table, names, log(chance / top)) for chance, names in ranked)
+
+
+def _full_name(columns: Sequence[ColumnProfile]) -> tuple[str, ...]:
+    """The columns of first and last name, in this order."""
+    by_words = {column.named.words: column.name for column in columns}
+    for first, last in (("first", "last"), ("given", "family")):
+        if (first, "name") in by_words and (last, "name") in by_words:
+            return by_words[first, "name"], by_words[last, "name"]
+    surname = by_words.get(("surname",))
+    return (by_words["first", "name"], surname) if surname and ("first", "name") in by_words else ()
+
+
+def _chance(column: ColumnProfile, named: Name, columns: Sequence[ColumnProfile]) -> float:
+    """How likely this column is what people call a row."""
+    words, own = column.named.words, set(column.named.stems[:-1]) & set(named.stems)
+    if column.role in (Role.ID, Role.DATE, Role.BOOL, Role.OTHER) or column.unit is not None:
+        return 0.0
+    if PARTS & set(words) and column.role is Role.NAME:
+        return 0.35
+    if words in ALONE and not column.foreign:
+        return 1.0
+    if column.named.head in stems("name"):
+        others = any(c.named.words in ALONE for c in columns)
+        return 0.9 if own else 0.5 if others or column.foreign else 0.85
+    if column.named.stems and _is_of(column.named, named):
+        return 0.75
+    if column.foreign:
+        return 0.0
+    unlike = 0.6 if column.filled < 0.5 else 1.0
+    by_role = {Role.NAME: 0.7, Role.TEXT: 0.35, Role.CODE: 0.3, Role.CATEGORY: 0.1, Role.YEAR: 0.05}
+    return unlike * by_role.get(column.role, 0.0)
+
+
+def _is_of(column: Name, table: Name) -> bool:
+    """Whether a column is called as its table; the reviewer of reviews is not."""
+    longest = max(map(len, table.words), default=0)
+    return set(column.stems) <= set(table.stems) and all(len(word) <= longest for word in column.words)

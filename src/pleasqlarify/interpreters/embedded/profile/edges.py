@@ -1,0 +1,66 @@
+"""Keys as edges: which way they point, what they are called, which rows an inner join along them loses."""
+
+from collections.abc import Mapping, Sequence
+
+from pleasqlarify.interpreters.embedded.profile.lists import words
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind, Name, Role
+from pleasqlarify.interpreters.embedded.profile.ways import Edge
+from pleasqlarify.tables import ForeignKey, Schema
+
+Columns = Mapping[tuple[str, str], ColumnProfile]
+FULL = 0.999999
+KEYS = frozenset({"number", "code", "fk"})
+
+
+def edges(schema: Schema, columns: Columns, names: Mapping[str, Name]) -> tuple[Edge, ...]:
+    """All declared and implied keys of the schema, each once."""
+    found = (_edge(schema, key, columns, names) for key in schema.keys)
+    return tuple(dict.fromkeys(edge for edge in found if edge is not None))
+
+
+def kind(columns: Sequence[ColumnProfile], own: Sequence[Edge], dated: bool) -> Kind:
+    """What the rows of a table are, told by its keys: ``own`` are those that point from it."""
+    tied = {name for edge in own for name in edge.columns}
+    rest = [c for c in columns if c.name not in tied and not c.primary]
+    if len(own) >= 2 and not [c for c in rest if c.role is not Role.DATE or not _is_upkeep(c)]:
+        return Kind.BRIDGE
+    if own and dated:
+        return Kind.EVENT
+    within = [c for c in columns if c.primary and c.name in tied]
+    counted = any(c.role in (Role.QUANTITY, Role.PRICE) for c in columns)
+    if len(within) >= 2 and not counted:
+        return Kind.BRIDGE
+    return Kind.LINE if within or (len(own) >= 2 and counted) else Kind.ENTITY
+
+
+def _is_upkeep(column: ColumnProfile) -> bool:
+    return not words("upkeep").isdisjoint(column.named.words)
+
+
+def _edge(schema: Schema, key: ForeignKey, columns: Columns, names: Mapping[str, Name]) -> Edge | None:
+    source = [columns.get((key.table, name)) for name in key.columns]
+    if key.to_table not in names or not source or None in source or len(key.columns) != len(key.to_columns):
+        return None
+    first = source[0]
+    relation = schema.relation(key.table)
+    single = relation is not None and set(relation.primary_key) == set(key.columns)
+    single = single or (first is not None and len(source) == 1 and first.exact and first.unique)
+    return Edge(
+        key.table,
+        key.columns,
+        key.to_table,
+        key.to_columns,
+        implied=key.implied,
+        role=_role(key, columns, names),
+        single=single,
+        optional=any(column is not None and column.filled < FULL for column in source),
+    )
+
+
+def _role(key: ForeignKey, columns: Columns, names: Mapping[str, Name]) -> tuple[str, ...]:
+    """The stems of the pointing column that speak neither of the other table nor of keys as such."""
+    column = columns[key.table, key.columns[0]]
+    target = columns.get((key.to_table, key.to_columns[0]))
+    said = set(names[key.to_table].stems) | set(target.named.stems if target is not None else ())
+    pairs = zip(column.named.words, column.named.stems, strict=True)
+    return tuple(stem for word, stem in pairs if stem not in said and word not in words("id") | KEYS)

@@ -1,0 +1,75 @@
+"""What revenue may mean: quantity x price of the lines, totals that are stored; rivals, likeliest first."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from pleasqlarify.interpreters.embedded.profile.dating import event_dates
+from pleasqlarify.interpreters.embedded.profile.joining import Joins
+from pleasqlarify.interpreters.embedded.profile.lists import speaks_of
+from pleasqlarify.interpreters.embedded.profile.meanings import LineMeasure, Measure, StoredMeasure
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role, TableProfile, Unit
+from pleasqlarify.interpreters.embedded.profile.ways import Path
+from pleasqlarify.interpreters.embedded.weights import weight
+
+Tables = Mapping[str, TableProfile]
+NUMBERS = (Role.MEASURE, Role.PRICE)
+
+
+def line_measures(tables: Tables, joins: Joins, table: str) -> tuple[LineMeasure, ...]:
+    """Quantity x price of a table whose rows happened some time: net of a discount, then gross.
+
+    Stock is no line: it has no date, of its own or upwards.
+    """
+    profile = tables[table]
+    quantity = _of_role(profile, Role.QUANTITY)
+    points = any(column.foreign for column in profile.columns)
+    if quantity is None or not points or not event_dates(tables, joins, table):
+        return ()
+    price, path = _price(tables, joins, profile)
+    if price is None:
+        return ()
+    away = 0.0 if not path.steps else weight("profile.price_elsewhere")
+    gross = LineMeasure(table, quantity, price, path, weight=away)
+    off = _of_role(profile, Role.DISCOUNT)
+    if off is None or off.unit not in (Unit.FRACTION, Unit.PERCENT, Unit.MONEY):
+        return (gross,)
+    return replace(gross, discount=off), replace(gross, weight=away + weight("profile.gross"))
+
+
+def stored_measures(tables: Tables, joins: Joins, table: str) -> tuple[StoredMeasure, ...]:
+    """The totals and amounts that a dated table stores, unless its name says that money goes out."""
+    profile = tables[table]
+    if speaks_of(profile.named, "outflow") or not event_dates(tables, joins, table):
+        return ()
+    fitting = [c for c in profile.columns if c.role in NUMBERS and speaks_of(c.named, "stored total")]
+    ranked = sorted(fitting, key=lambda c: (speaks_of(c.named, "outflow"), len(c.named.words)))
+    base = weight("profile.stored") + weight("profile.not_paid") * ("payment" not in profile.named.words)
+    return tuple(
+        StoredMeasure(table, column, base + place * weight("profile.next_stored"))
+        for place, column in enumerate(ranked)
+    )
+
+
+def revenue(tables: Tables, joins: Joins) -> tuple[Measure, ...]:
+    """The rival meanings of revenue over the whole database."""
+    found: list[Measure] = []
+    for name, table in tables.items():
+        if not table.view and not speaks_of(table.named, "outflow"):
+            found += line_measures(tables, joins, name) + stored_measures(tables, joins, name)
+    return tuple(sorted(found, key=lambda measure: -measure.weight))
+
+
+def _price(tables: Tables, joins: Joins, table: TableProfile) -> tuple[ColumnProfile | None, Path]:
+    """Its own price, else the price of what its rows point at."""
+    if own := _of_role(table, Role.PRICE):
+        return own, Path(table.name)
+    for step in joins.steps(table.name):
+        if step.up and step.target in tables and (price := _of_role(tables[step.target], Role.PRICE)):
+            return price, Path(table.name, (step,))
+    return None, Path(table.name)
+
+
+def _of_role(table: TableProfile, role: Role) -> ColumnProfile | None:
+    """The column of that role with the plainest name."""
+    fitting = [column for column in table.columns if column.role is role and not column.foreign]
+    return min(fitting, key=lambda column: len(column.named.words), default=None)
