@@ -41,7 +41,8 @@ MAY_SEE = {
     "pool": NOUNS,
     "databases": NOUNS,
     "domains": NOUNS,
-    "interpreters": NOUNS | {"databases", "domains", "pool"},
+    "models": NOUNS,
+    "interpreters": NOUNS | {"databases", "domains", "models", "pool"},
     "gathering": LOOP | {"databases", "domains", "interpreters"},
     "streaming": NOUNS | {"databases", "interpreters", "gathering"},
     "history": NOUNS,
@@ -53,7 +54,7 @@ MAY_SEE = {
     "unused": SHELL,
     "demo": NOUNS,
     "bench": SHELL,
-    "apps": SHELL | {"bench", "demo"},
+    "apps": SHELL | {"bench", "demo", "models"},
 }
 CORE = PURE | {"stages", "loop", "replies"}
 CORE_MAY_USE = {"numpy", "collections", "dataclasses", "enum", "functools", "itertools", "typing"}

@@ -1,4 +1,4 @@
-"""What there is to ask without being told: keys in the environment, model servers on this machine."""
+"""What there is to ask without being told: keys in the environment, models and model servers here."""
 
 import json
 import os
@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from http.client import HTTPConnection, HTTPException
 
 from pleasqlarify.interpreters.llm.endpoints import PRESETS, normalised
+from pleasqlarify.models import engine, store
 from pleasqlarify.pool.credentials import scrubbed
 
 PORTS = {11434: "Ollama", 1234: "LM Studio", 8080: "llama.cpp", 8000: "vLLM"}
@@ -35,11 +36,14 @@ class Server:
 
 @dataclass(frozen=True, slots=True)
 class Detected:
-    """Names of the keys that are set, never their values; the address that is set; servers that answer."""
+    """Names of the keys that are set, never their values; the address that is set; servers that answer;
+    models that were fetched or added, the one to use first, and whether what runs them is installed."""
 
     keys: tuple[str, ...]
     url: str
     servers: tuple[Server, ...]
+    fetched: tuple[str, ...] = ()
+    runs_fetched: bool = True
 
 
 def detect(environment: Mapping[str, str] | None = None, ports: Mapping[int, str] = PORTS) -> Detected:
@@ -47,7 +51,13 @@ def detect(environment: Mapping[str, str] | None = None, ports: Mapping[int, str
     environment = os.environ if environment is None else environment
     names = sorted({preset.key_name for preset in PRESETS.values() if preset.key_name})
     keys = tuple(name for name in names if environment.get(name, "").strip())
-    return Detected(keys, scrubbed(environment.get("OPENAI_BASE_URL", "")), servers(list(ports.items())))
+    return Detected(
+        keys,
+        scrubbed(environment.get("OPENAI_BASE_URL", "")),
+        servers(list(ports.items())),
+        tuple(model.name for model in store.usable()),
+        engine.installed(),
+    )
 
 
 def servers(ports: Sequence[tuple[int, str]]) -> tuple[Server, ...]:

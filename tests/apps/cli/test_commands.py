@@ -2,7 +2,8 @@ import pytest
 
 from pleasqlarify import __version__
 
-COMMANDS = ("demo", "ask", "interpret", "run", "inspect", "doctor", "version", "bench")
+COMMANDS = ("demo", "ask", "interpret", "run", "inspect", "doctor", "version", "model", "bench")
+MODEL = ("model list", "model fetch", "model add", "model remove")
 
 
 def test_help_lists_the_commands_that_there_are(pleasqlarify):
@@ -11,7 +12,7 @@ def test_help_lists_the_commands_that_there_are(pleasqlarify):
     assert (ran.status, listed) == (0, list(COMMANDS))
 
 
-@pytest.mark.parametrize("command", [*COMMANDS[:-1], "bench clarify"])
+@pytest.mark.parametrize("command", [*COMMANDS[:-2], *MODEL, "bench clarify"])
 def test_every_command_teaches_by_example(pleasqlarify, command):
     ran = pleasqlarify(*command.split(), "--help")
     assert ran.status == 0

@@ -11,6 +11,7 @@ from pleasqlarify.apps.cli.demo import demo
 from pleasqlarify.apps.cli.doctor import doctor
 from pleasqlarify.apps.cli.inspect import inspect
 from pleasqlarify.apps.cli.interpret import interpret
+from pleasqlarify.apps.cli.models import model
 from pleasqlarify.apps.cli.run import run
 from pleasqlarify.apps.cli.version import version
 
@@ -45,4 +46,5 @@ app = typer.Typer(
 )
 for command in (demo, ask, interpret, run, inspect, doctor, version):
     app.command(cls=Command)(command)
+app.add_typer(model, name="model")
 app.add_typer(bench, name="bench")

@@ -38,6 +38,8 @@ def findings() -> dict[str, dict[str, Any]]:
     from pleasqlarify.apps.cli.keeping import receipts_folder
     from pleasqlarify.demo.building import cache_folder
     from pleasqlarify.interpreters.detect import detect
+    from pleasqlarify.models.engine import INSTALL
+    from pleasqlarify.models.store import folder as models_folder
 
     here = detect()
 
@@ -52,9 +54,14 @@ def findings() -> dict[str, dict[str, Any]]:
         "keys": {name: "set" if name in here.keys else "not set" for name in key_names()},
         "address": {"OPENAI_BASE_URL": here.url or "not set"},
         "models_on_this_machine": {
-            server.url: f"{server.name}: {', '.join(server.models) or 'no models'}" for server in here.servers
+            **{f"llm:gguf:{name}": "" if here.runs_fetched else INSTALL for name in here.fetched},
+            **{one.url: f"{one.name}: {', '.join(one.models) or 'no models'}" for one in here.servers},
         },
-        "folders": {"cache": str(cache_folder()), "receipts": str(receipts_folder())},
+        "folders": {
+            "cache": str(cache_folder()),
+            "receipts": str(receipts_folder()),
+            "models": str(models_folder()),
+        },
         "terminal": {
             "asks_back": sys.stdin.isatty() and sys.stdout.isatty(),
             "width": os.get_terminal_size().columns if sys.stdout.isatty() else "no terminal",

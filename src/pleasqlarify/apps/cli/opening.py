@@ -58,6 +58,8 @@ def interpreters(specs: Sequence[str], url: str, *, values: bool) -> "list[Inter
 
 def found_here(found: "Detected") -> tuple[str, str]:
     """Spec and address of a model on this machine; if there is none, UnknownName says what to give."""
+    if found.fetched and found.runs_fetched:
+        return f"llm:gguf:{found.fetched[0]}", ""
     for server in found.servers:
         if server.models:
             return server.spec, "" if server.spec.startswith("llm:ollama/") else server.url
@@ -70,6 +72,10 @@ def found_here(found: "Detected") -> tuple[str, str]:
         raise UnknownName(
             f"{found.keys[0]} is set, but no model was named; give --interpreter llm:{provider}/MODEL"
         )
+    if found.fetched:
+        from pleasqlarify.models.engine import INSTALL
+
+        raise UnknownName(f"{found.fetched[0]} is here, but what runs it is not installed: {INSTALL}")
     raise UnknownName(
         "no model was named and none was found; give --interpreter llm:PROVIDER/MODEL, such as "
         "llm:ollama/qwen2.5-coder, or recorded:FILE"

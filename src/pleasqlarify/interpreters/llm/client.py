@@ -87,7 +87,7 @@ class Client:
         if choices is None:
             told = getattr(reply, "error", None) or str(reply)
             raise InterpreterUnavailable(
-                f"{self.endpoint.url} does not reply as a model does: {_line(told)[:120]}"
+                f"{self.endpoint.place} does not reply as a model does: {_line(told)[:120]}"
             )
         texts = [choice.message.content or choice.message.refusal or "" for choice in choices]
         if 0 < len(texts) < n:
@@ -128,7 +128,7 @@ async def explained(
     exc: Exception, endpoint: Endpoint, connection: openai.AsyncOpenAI, tries: int
 ) -> InterpreterUnavailable:
     """The trouble as one sentence."""
-    url, said = endpoint.url, ""
+    place, said = endpoint.place, ""
     match exc:
         case InterpreterUnavailable():
             return exc
@@ -152,7 +152,7 @@ async def explained(
             said = f"cannot be reached: {_cause(exc)}"
         case _:
             said = f"sent nothing that can be read: {_line(exc)[:120]}"
-    return InterpreterUnavailable(f"{url} {said}".rstrip(" .:"))
+    return InterpreterUnavailable(f"{place} {said}".rstrip(" .:"))
 
 
 async def _offered(connection: openai.AsyncOpenAI) -> str:

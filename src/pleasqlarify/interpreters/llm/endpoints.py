@@ -46,6 +46,11 @@ class Endpoint:
         return on_loopback(urlsplit(self.url).hostname or "")
 
     @property
+    def place(self) -> str:
+        """What to call its address in a sentence."""
+        return self.url
+
+    @property
     def label(self) -> str:
         """What to call the model on screen: of a path, only the file's name."""
         return self.model.rpartition("/")[2] if self.model.startswith(("/", "~", ".")) else self.model

@@ -63,7 +63,7 @@ class LanguageModel:
             name=self.name,
             model=self.endpoint.label,
             parameters={
-                "url": self.endpoint.url,
+                "url": self.endpoint.place,
                 "values": self.values,
                 "hinted": True,
                 "today": self._today.isoformat(),

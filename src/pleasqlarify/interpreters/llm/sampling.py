@@ -66,7 +66,7 @@ class Sampling:
                 working.cancel()
                 await asyncio.gather(working, return_exceptions=True)
         if self.missing > 0:
-            trouble = self.trouble or InterpreterUnavailable(f"{self.client.endpoint.url} sent no choices")
+            trouble = self.trouble or InterpreterUnavailable(f"{self.client.endpoint.place} sent no choices")
             if not came:
                 raise trouble
             yield Missing(self.missing, str(trouble))
@@ -79,7 +79,7 @@ class Sampling:
                     group.create_task(self._ask(connection))
         except TimeoutError:
             self.trouble = self.trouble or InterpreterUnavailable(
-                f"{self.client.endpoint.url} did not finish within {self.pace.limit_s:g} s"
+                f"{self.client.endpoint.place} did not finish within {self.pace.limit_s:g} s"
             )
         finally:
             self.arrived.put_nowait(None)
