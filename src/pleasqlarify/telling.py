@@ -76,7 +76,9 @@ def _assumptions(session: Session) -> Iterator[str]:
     for reply in now.narrowed.set_aside:
         yield f"Set aside, for no reading fits all answers: {answered(session, reply)}"
     if now.immaterial:
-        yield "The readings that are left differ in nothing that shows"
+        cut = any(o.truncated for o, p in zip(space.outputs, now.intents, strict=True) if p > 0)
+        alike = "The readings that are left differ in nothing that shows"
+        yield f"{alike} in the rows that were fetched" if cut else alike
     elif np.count_nonzero(now.intents) > 1:
         yield f"{np.count_nonzero(now.intents)} possible answers are left; this is the likeliest"
     best = now.belief * (space.intent == now.intents.argmax())

@@ -65,9 +65,9 @@ def recorded(films, tmp_path_factory):
     with closing(connect(films)) as database:
         schema = fingerprint(database.schema)
 
-    def write(readings=READINGS, failures=FAILURES, question=QUESTION):
+    def write(readings=READINGS, failures=FAILURES, question=QUESTION, used=()):
         candidates = tuple(
-            pool.Reading(sql, float(n), (Source("by us", n, float(n)),)) for n, sql in readings
+            pool.Reading(sql, float(n), (Source("by us", n, float(n)),), used=used) for n, sql in readings
         )
         kept = pool.Pool(
             question, ("films",), schema, "sqlite", "2026-11-29T12:00:00+00:00", candidates, failures

@@ -2,7 +2,8 @@ import json
 
 import pytest
 
-from review_readings import QUESTION
+from pleasqlarify.model import Used
+from review_readings import QUESTION, READINGS
 
 INTENTS = 11
 
@@ -92,6 +93,7 @@ def test_none_refuses_the_results_that_are_shown(ask):
     [
         ("7", "there is no answer 7"),
         ("b", "is for the terminal"),
+        (" ", "a reply is empty"),
         ("none", "yes or no"),
         ("keep=zzz", "no possible answer 'zzz'"),
         ("qwertz uiop", "fits no question that is open"),
@@ -102,6 +104,13 @@ def test_a_reply_that_answers_nothing_is_a_failure_in_one_sentence(ask, reply, w
     assert (ran.status, ran.out) == (1, "")
     assert why in ran.err
     assert ran.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("reply", ["y", "either", "?"])
+def test_a_reply_that_turns_out_not_to_be_needed_does_no_harm(pleasqlarify, films, recorded, reply):
+    ran = pleasqlarify("ask", films, QUESTION, recorded(READINGS[:2]), "--json", "--reply", reply)
+    assert (ran.status, ran.json["status"]) == (0, "answered")
+    assert "nothing is being asked now" in ran.err
 
 
 def test_when_replies_run_out_the_next_question_is_printed(ask):
@@ -118,6 +127,16 @@ def test_the_answer_is_printed_with_query_result_and_what_it_rests_on(ask):
     assert "Too slow for me" in ran.out
     assert "You decided Should the result show the opinion too? No, leave it out" in " ".join(ran.out.split())
     assert "7 of 59 did not run" in ran.out
+
+
+def test_nothing_is_called_the_answer_while_a_word_that_carries_meaning_is_not_used(
+    pleasqlarify, films, recorded
+):
+    question = "Which dramas were never reviewed?"
+    pool = recorded([(1, "SELECT Title FROM Film")], (), question, (Used(6, 12, "table Film"),))
+    ran = pleasqlarify("ask", films, question, pool, "--reply=y")
+    assert "Not yet the answer: nothing in this query was found for “never”" in ran.out
+    assert "Not used “never” and “reviewed”" in " ".join(ran.out.split())
 
 
 def test_the_receipt_goes_where_it_is_told(ask, tmp_path):

@@ -137,6 +137,12 @@ def test_sql_in_another_dialect_is_translated_or_counted(ask_model):
     assert "Traceback" not in ran.err
 
 
+def test_odd_texts_are_counted_and_not_warned_of(pleasqlarify, films, recorded, caplog):
+    pool = recorded([(1, "SELECT * FROM Film WHERE x @@ 'y' ->> $$ #{"), *READINGS], FAILURES[:0])
+    ran = pleasqlarify("ask", films, QUESTION, pool, "--reply=y")
+    assert (ran.status, ran.err.count("\n"), caplog.text) == (0, 2, "")
+
+
 def test_no_candidate_runs(pleasqlarify, films, recorded):
     pool = recorded([(3, "SELECT nothing FROM Reviews"), (1, "SELECT 1 FROM Nowhere")], FAILURES[:0])
     ran = pleasqlarify("ask", films, QUESTION, pool, "--reply=y")

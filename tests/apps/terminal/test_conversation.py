@@ -140,6 +140,25 @@ def test_differences_that_do_not_show_do_not_matter(ask):
     assert "look the same: it does not matter which" in drawn
 
 
+def test_results_that_were_cut_short_are_not_called_the_same(ask):
+    many = "SELECT a.id FROM Film AS a, Film AS b, Film AS c"
+    drawn = ask((1, many), (1, many.replace("SELECT", "SELECT DISTINCT") + ", Film AS d")).opening
+    assert "it does not matter which" not in drawn
+
+
+def test_what_an_answer_brings_with_it_is_told_for_yes_and_no_only(ask):
+    person = ask()
+    assert "comes with:" in person.opening or "rules out:" in person.opening
+    drawn = person.type(re.search(r"(#\d+) +What should the result show", person.type("l"))[1])
+    assert "comes with:" not in drawn
+    assert "rules out:" not in drawn
+
+
+def test_questions_in_the_same_words_are_told_apart_in_the_list(ask):
+    listed = [line.split(maxsplit=1)[1] for line in ask().type("l").splitlines() if line.startswith("  #")]
+    assert len(set(listed)) == len(listed)
+
+
 def test_a_reply_that_no_reading_fits_is_set_aside_by_name(ask):
     person = ask((2, "SELECT Title FROM Film"), (1, "SELECT Country FROM Film"))
     person.type(re.search(r"(#\d+) +What should the result show", person.type("l"))[1])
@@ -186,7 +205,7 @@ def test_quitting_says_where_the_record_is(ask):
 def test_the_end_of_input_is_quitting(ask):
     person = ask()
     person.child.sendeof()
-    assert "left with 11 possible answers" in person.ended()
+    assert "→ left with 11 possible answers" in person.ended().splitlines()[1]
     assert person.status == 0
 
 
@@ -236,7 +255,7 @@ def test_ctrl_c_during_a_query_stops(terminal, films):
     assert person.status == 130
 
 
-@pytest.mark.parametrize("width", [60, 80, 120])
+@pytest.mark.parametrize("width", [40, 60, 80, 120])
 def test_nothing_reaches_beyond_the_terminal(ask, width):
     person = ask(width=width)
     for typed in ("y", "l", "h", "d", "o", "1"):

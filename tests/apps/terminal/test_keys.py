@@ -72,7 +72,7 @@ def test_every_letter_means_the_same_at_every_question(asked, typed, key):
 def test_while_the_answer_is_shown_yes_agrees_and_no_refuses():
     assert meant("y", None) is Key.CONFIRM
     assert meant("n", None) is Attitude.NONE
-    assert meant("either", None) == Unfit("nothing is being asked now")
+    assert isinstance(meant("either", None), Unfit)
 
 
 def test_anything_else_is_an_answer_in_words():

@@ -1,4 +1,4 @@
-from collections import Counter
+from dataclasses import replace
 from io import StringIO
 
 from hypothesis import given
@@ -6,10 +6,8 @@ from hypothesis import strategies as st
 from rich.console import Console
 from rich.text import Text
 
-from pleasqlarify.apps.terminal.tables import card, differing_first, shown, side_by_side
+from pleasqlarify.apps.terminal.tables import card, levelled, shown, side_by_side
 from pleasqlarify.model import Output
-
-ROWS = st.lists(st.tuples(st.integers(0, 4)), max_size=8).map(tuple)
 
 
 def output(rows, columns=("n",)):
@@ -22,24 +20,9 @@ def drawn(renderable, width=80):
     return paper.export_text()
 
 
-@given(st.lists(ROWS, min_size=1, max_size=4))
-def test_every_row_is_kept_and_those_that_differ_come_first(tables):
-    ordered = differing_first([output(rows) for rows in tables])
-    for rows, marked in zip(tables, ordered, strict=True):
-        assert Counter(row for row, _ in marked) == Counter(rows)
-        assert [own for _, own in marked] == sorted((own for _, own in marked), reverse=True)
-
-
-@given(st.lists(ROWS, min_size=2, max_size=4))
-def test_rows_that_all_have_are_the_same_in_all(tables):
-    ordered = differing_first([output(rows) for rows in tables])
-    shared = [Counter(row for row, own in marked if not own) for marked in ordered]
-    assert all(one == shared[0] for one in shared)
-
-
 def test_a_card_says_how_much_it_leaves_out():
     many = output([(i, 2, 3, 4, 5, 6) for i in range(9)], tuple("abcdef"))
-    text = drawn(card(Text("title"), many, differing_first([many])[0], width=48))
+    text = drawn(card(Text("title"), many, [(row, True) for row in many.rows], width=48))
     assert "and 4 more rows and 2 more columns" in text
 
 
@@ -50,7 +33,33 @@ def test_an_empty_result_is_said():
 def test_columns_that_do_not_fit_are_named():
     columns = tuple(f"column{i}" for i in range(20))
     text = drawn(shown(columns, [tuple(range(20))], most=5, width=80))
-    assert "and 14 columns more: column6, " in text
+    assert "and 12 more columns: column8, " in text
+    assert text.splitlines()[-1].endswith("…")
+
+
+def test_a_long_text_leaves_room_for_the_other_columns():
+    text = drawn(shown(("id", "note", "status"), [(1, "x" * 190, "done")], most=5, width=60), 60)
+    assert "status" in text.splitlines()[0]
+    assert "done" in text
+
+
+def test_of_a_card_the_columns_that_differ_come_first_where_not_all_fit():
+    wide = output([tuple(range(6))], tuple("abcdef"))
+    text = drawn(card(Text("title"), wide, [(wide.rows[0], True)], (5, 0, 1, 2, 3, 4), 25))
+    assert text.splitlines()[1].split() == ["f", "a"]
+
+
+def test_a_result_that_was_cut_short_does_not_pretend_to_be_whole():
+    cut = replace(output([(i,) for i in range(9)]), truncated=True)
+    assert "and many more rows" in drawn(card(Text("title"), cut, [(row, True) for row in cut.rows]))
+
+
+@given(st.lists(st.integers(1, 60), min_size=1, max_size=6), st.integers(12, 200))
+def test_columns_get_what_they_need_or_give_way(needs, width):
+    widths = levelled(needs, width)
+    assert sum(widths) <= max(width, len(needs))
+    assert all(w <= need for w, need in zip(widths, needs, strict=True))
+    assert widths == needs or sum(widths) > width - len(needs)
 
 
 @given(st.integers(1, 4), st.integers(40, 160))

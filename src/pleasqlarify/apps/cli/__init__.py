@@ -3,6 +3,7 @@
 Workers of the databases import this file anew, so it stays empty-handed.
 """
 
+import logging
 import os
 import sys
 from collections.abc import Sequence
@@ -11,6 +12,7 @@ from collections.abc import Sequence
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit status: 0 done, 1 a clear failure, 2 usage, 130 stopped by Ctrl-C."""
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # our matrices are small: threads only cost time
+    logging.getLogger("sqlglot").setLevel(logging.ERROR)  # it warns of odd texts, which are told as failures
     from pleasqlarify.apps.cli.errors import status_of
     from pleasqlarify.apps.cli.out import never_stumble
 

@@ -84,5 +84,5 @@ def _show(session: "Session") -> None:
     paper = console()
     screen.opening(paper, session)
     for number, intent in enumerate(session.intents, 1):
-        paper.print(Text(f"\npossible answer {number}, in {intent.belief:.0%} of readings", "bold"))
+        paper.print(Text(f"\npossible answer {number}, in {intent.belief * 100:.0f} % of readings", "bold"))
         screen.ways(paper, intent, session.database.schema.dialect)

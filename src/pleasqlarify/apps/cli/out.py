@@ -5,6 +5,8 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import TextIOWrapper
+from shutil import get_terminal_size
+from textwrap import fill
 from typing import Any
 
 from pleasqlarify.errors import PleasqlarifyError
@@ -18,8 +20,15 @@ def never_stumble() -> None:
 
 
 def note(text: str) -> None:
-    """A line for whoever sits there, not part of the output."""
+    """A line for whoever sits there, not part of the output; in a terminal it is broken between words."""
+    if sys.stderr.isatty():
+        text = "\n".join(map(_broken, text.split("\n")))
     print(text, file=sys.stderr, flush=True)
+
+
+def _broken(line: str) -> str:
+    width = get_terminal_size().columns
+    return fill(line, width, break_long_words=False, break_on_hyphens=False)
 
 
 def document(value: Any) -> None:

@@ -1,6 +1,6 @@
 """Replies given beforehand: the same words as in the terminal, and two forms for programs."""
 
-from pleasqlarify.apps.terminal.keys import Key, Option, Words, meant
+from pleasqlarify.apps.terminal.keys import ATTITUDES, YES, Key, Option, Words, meant
 from pleasqlarify.apps.terminal.writing import count, emphasised
 from pleasqlarify.apps.views import identity
 from pleasqlarify.errors import UnknownVariable
@@ -15,6 +15,8 @@ LEVEL = 0.05
 def say(session: Session, text: str) -> str:
     """Give one reply; what was understood, as a line. Raises UnknownVariable where it answers nothing."""
     before = len(session.intents)
+    if session.state.proposed is None and _needless(text):
+        return f"{text}: nothing is being asked now, so this changes nothing"
     name, equals, value = text.partition("=")
     if equals and name.strip() == "keep":
         _keep(session, value.strip())
@@ -25,6 +27,12 @@ def say(session: Session, text: str) -> str:
     left = len(session.intents)
     said = sentence(session, session.replies[-1])
     return f"{text}: {emphasised(said).plain} ({left} of {count(before, 'possible answer')} left)"
+
+
+def _needless(text: str) -> bool:
+    """Whether the reply agrees, or leaves it open: where nothing is asked that does no harm."""
+    said = text.strip().casefold()
+    return said in YES or ATTITUDES.get(said) in {Attitude.NOT_SURE, Attitude.EITHER}
 
 
 def _keep(session: Session, intent: str) -> None:
@@ -50,6 +58,8 @@ def _answer(session: Session, asked: Variable | None, text: str) -> None:
             session.reply(asked, attitude)
         case Words(words):
             _in_words(session, words)
+        case Key() if not text.strip():
+            raise UnknownVariable("a reply is empty")
         case Key():
             raise UnknownVariable(f"{text!r} is for the terminal and answers nothing")
         case other:

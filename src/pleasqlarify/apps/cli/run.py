@@ -87,7 +87,7 @@ def _show(outcome: Outcome) -> None:
             return out.note(f"pleasqlarify: {safe(message)}")
     paper = console()
     if outcome.columns:
-        paper.print(shown(outcome.columns, outcome.rows, most=MOST_ROWS))
+        paper.print(shown(outcome.columns, outcome.rows, most=MOST_ROWS, width=paper.width))
     out.note(counted(outcome))
     return None
 

@@ -1,7 +1,6 @@
 """The conversation: what is asked, what is typed, what that leaves, until the person is content."""
 
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 
 from rich.console import Console
@@ -30,9 +29,11 @@ class Conversation:
     def hold(self) -> str:
         """Talk until the person is content; the question in other words, if they want to put it anew."""
         screen.opening(self.paper, self.session)
-        with suppress(EOFError):
+        try:
             while not self.over:
                 self.turn()
+        except EOFError:
+            self.paper.print()
         if self.asked is not None and not self.reworded:
             self.leave()
         return self.reworded
@@ -138,7 +139,7 @@ class Conversation:
             case Key.SQL if session.predicted:
                 screen.ways(paper, session.predicted, session.database.schema.dialect)
             case Key.HELP:
-                paper.print(screen.HELP)
+                screen.keys(paper)
         return False
 
     def move(self, step: Callable[[], bool]) -> bool:

@@ -57,10 +57,11 @@ def verdict(session: Session) -> str:
         return "The result you chose"
     if missing and (now.immaterial or left == 1):
         return f"Not yet the answer: nothing in this query was found for {missing}"
+    if now.immaterial and any(intent.output.truncated for intent in session.intents):
+        return f"The likeliest of {count(left, 'possible answer')} that are alike as far as rows were fetched"
     if now.immaterial:
-        return (
-            f"The answer: {count(left, 'possible answer')} left that look the same: it does not matter which"
-        )
+        alike = f"{count(left, 'possible answer')} left that look the same: it does not matter which"
+        return f"The answer: {alike}"
     if now.status is Status.OPEN:
         return f"The likeliest of {count(left, 'possible answer')} that your replies do not tell apart"
     if left > 1:

@@ -102,7 +102,7 @@ def _unasked(said: str, word: str) -> Meant:
     if word in YES:
         return Key.CONFIRM
     if word in ATTITUDES or word.isdigit():
-        return Unfit("nothing is being asked now")
+        return Unfit("nothing is being asked now; Enter to finish, n if this is not what you meant")
     return Words(said)
 
 

@@ -1,13 +1,16 @@
 """What is drawn while questions are asked."""
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from rich.console import Console
 from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 
+from pleasqlarify.apps.terminal.differences import differing_columns, differing_first
 from pleasqlarify.apps.terminal.queries import query
-from pleasqlarify.apps.terminal.tables import across, card, differing_first, side_by_side
+from pleasqlarify.apps.terminal.tables import across, card, how_many, side_by_side
 from pleasqlarify.apps.terminal.writing import count, safe
 from pleasqlarify.apps.views.parts import failures as grouped
 from pleasqlarify.apps.views.parts import headline
@@ -20,13 +23,34 @@ FIRST_LOOK = 3
 MOST_WAYS = 3
 MARGIN = 2
 
-HELP = """\
-y n 1 2 …   answer the question          b f   one reply back, forward again
-either      you do not mind which        o     all possible answers; point at the one you mean
-?           you do not know              l     other questions; #3 asks the third of them
-none        none of these                s     the query of the likeliest answer
-or say it   without the product ids      d     what did not run, and why
-m           what you mean is not here    q     finish here"""
+HELP = (
+    ("y n 1 2 …", "answer the question"),
+    ("either", "you do not mind which"),
+    ("?", "you do not know"),
+    ("none", "none of these"),
+    ("or say it", "without the product ids"),
+    ("m", "what you mean is not here"),
+    ("b f", "one reply back, forward again"),
+    ("o", "all possible answers; point at the one you mean"),
+    ("l", "other questions; #3 asks the third of them"),
+    ("s", "the query of the likeliest answer"),
+    ("d", "what did not run, and why"),
+    ("q", "finish here"),
+)
+TWO_COLUMNS = 90
+"""Width from which on the keys stand in two columns."""
+
+
+def keys(paper: Console) -> None:
+    """What can be typed."""
+    rows = [[(f"{key:<12}", "bold cyan"), what] for key, what in HELP]
+    grid = Table.grid(padding=(0, 4, 0, 0))
+    half = len(HELP) // 2
+    if paper.width < TWO_COLUMNS:
+        half = len(HELP)
+    for left, right in zip_longest(rows[:half], rows[half:]):
+        grid.add_row(*(Text.assemble(*row) for row in (left, right) if row))
+    paper.print(grid)
 
 
 def opening(paper: Console, session: Session) -> None:
@@ -58,11 +82,13 @@ def gallery(paper: Console, fingerprints: Sequence[str], session: Session, first
     share = {o.fingerprint: float(p) for o, p in zip(session.space.outputs, session.belief, strict=True)}
     known = {o.fingerprint: o for o in session.space.outputs}
     outputs = [known[f] for f in fingerprints]
-    ordered, width = differing_first(outputs), paper.width - MARGIN
+    width, ordered = paper.width - MARGIN, differing_first(outputs)
+    each = across(len(outputs), width)[1]
     cards = [
-        card(_title(first and first + i, output, share[output.fingerprint]), output, rows, width=each)
-        for each in [across(len(outputs), width)[1]]
-        for i, (output, rows) in enumerate(zip(outputs, ordered, strict=True))
+        card(_title(first and first + i, output, share[output.fingerprint]), output, rows, order, each)
+        for i, (output, rows, order) in enumerate(
+            zip(outputs, ordered, differing_columns(outputs), strict=True)
+        )
     ]
     paper.print(Padding(side_by_side(cards, width), (0, 0, 0, MARGIN)))
     if any(not own for rows in ordered for _, own in rows):
@@ -82,11 +108,11 @@ def ways(paper: Console, intent: Intent, dialect: str) -> None:
     """The ways to write a possible answer, likeliest first."""
     for text in intent.texts[:MOST_WAYS]:
         paper.print(Padding(query(text, dialect), (0, 0, 1, 2)))
-    if len(intent.texts) > MOST_WAYS:
-        paper.print(Text(f"  and {len(intent.texts) - MOST_WAYS} more ways to write it", "dim"))
+    if (more := len(intent.texts) - MOST_WAYS) > 0:
+        paper.print(Text(f"  and {count(more, 'more way')} to write it", "dim"))
 
 
 def _title(number: int, output: Output, share: float) -> Text:
     place = f"in {share:.0%} of readings".replace("%", " %") if share else "ruled out"
     key = f"{number}  " if number else ""
-    return Text.assemble((key, "bold cyan"), (f"{place}, {count(len(output.rows), 'row')}", "dim"))
+    return Text.assemble((key, "bold cyan"), (f"{place}, {how_many(output)}", "dim"))
