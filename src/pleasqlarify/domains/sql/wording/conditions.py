@@ -6,10 +6,11 @@ from sqlglot import exp
 
 from pleasqlarify.domains.sql.wording.comparisons import Operator, compared
 from pleasqlarify.domains.sql.wording.dates import undated
-from pleasqlarify.domains.sql.wording.english import a, is_plural, listed
+from pleasqlarify.domains.sql.wording.english import listed
 from pleasqlarify.domains.sql.wording.examples import without_example
-from pleasqlarify.domains.sql.wording.links import among_rows, existing, without
+from pleasqlarify.domains.sql.wording.links import among_rows, existing
 from pleasqlarify.domains.sql.wording.patterns import pattern
+from pleasqlarify.domains.sql.wording.presence import known_or_not
 from pleasqlarify.domains.sql.wording.ranges import merged
 from pleasqlarify.domains.sql.wording.sides import named_value, side, whose
 from pleasqlarify.domains.sql.wording.speech import (
@@ -17,7 +18,6 @@ from pleasqlarify.domains.sql.wording.speech import (
     Scene,
     condition,
     is_subquery,
-    phrase,
     unwrapped,
 )
 from pleasqlarify.domains.sql.wording.values import period, strong
@@ -92,40 +92,6 @@ def _among(node: exp.In, scene: Scene, negated: bool) -> Condition:
 
 
 @condition.register
-def _(node: exp.Is, scene: Scene) -> Condition:
-    if not isinstance(node.expression, exp.Null):
-        return compared(exp.EQ(this=node.this, expression=node.expression), scene)
-    return _known(node.this, scene, False)
-
-
-def _known(node: exp.Expr, scene: Scene, known: bool) -> Condition:
-    """Whether there is a value: ``that have no opinion``; for a key, whether there is a row at all."""
-    left, names = side(node, scene), scene.names
-    inner = undated(node)
-    if not isinstance(inner, exp.Column) or not left.table:
-        return Condition(
-            left.table, f"where {phrase(node, scene)} is {strong('known' if known else 'missing')}"
-        )
-    if left.happened:
-        return Condition(left.table, f"that have {'' if known else 'not '}been {strong(left.happened)}")
-    if names.identifies(inner.table, inner.name):
-        return _matched(left.table, scene, known)
-    target = names.target(inner.table, inner.name)
-    noun = names.one(target) if target else left.noun
-    if known:
-        return Condition(left.table, f"that have {strong(noun if is_plural(noun) else a(noun))}")
-    return Condition(left.table, f"that have {strong('no ' + noun)}")
-
-
-def _matched(table: str, scene: Scene, known: bool) -> Condition:
-    """The key of a table is missing where an outer join found no row of it."""
-    kept = scene.names.neighbour(table)
-    lacking = without(kept, table, scene.names) if kept else f"without {a(scene.names.one(table))}"
-    has = f"that have {a(scene.names.one(table))}"
-    return Condition(kept, strong(has if known else lacking), "" if kept else "entries")
-
-
-@condition.register
 def _(node: exp.Not, scene: Scene) -> Condition:
     inner = unwrapped(node.this)
     if type(inner) in OPPOSITE:
@@ -137,7 +103,7 @@ def _(node: exp.Not, scene: Scene) -> Condition:
     if isinstance(inner, exp.In):
         return _among(inner, scene, True)
     if isinstance(inner, exp.Is) and isinstance(inner.expression, exp.Null):
-        return _known(inner.this, scene, True)
+        return known_or_not(inner.this, scene, True)
     if isinstance(inner, exp.Column):
         return whose(inner, scene, False)
     held = condition(inner, scene)

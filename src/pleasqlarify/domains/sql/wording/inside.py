@@ -15,9 +15,9 @@ from pleasqlarify.model import Atom
 def inside(atom: Atom, scene: Scene) -> Said | None:
     """The words for a table or a thing shown at this place; None where the ordinary ones do."""
     parts = split(atom.path)
-    if len(parts) != 1 or (atom.kind == "TABLE" and scene.names.relation(atom.payload) is None):
+    if not parts or (atom.kind == "TABLE" and scene.names.relation(atom.payload) is None):
         return None
-    kind, of = role(parts[0])
+    kind, of = role(parts[-1])
     speak = SPOKEN.get((kind, atom.kind))
     return speak(atom, of, scene) if speak else None
 
@@ -40,7 +40,7 @@ def _minus_table(atom: Atom, _of: str, scene: Scene) -> Said:
 
 def _deciding_table(atom: Atom, of: str, scene: Scene) -> Said:
     rows, chosen = scene.names.many(atom.payload), _rows(of, scene)
-    kind = role(atom.path)[0]
+    kind = role(split(atom.path)[-1])[0]
     what = f"which {chosen} {'are left out' if kind == 'not in' else 'count'}"
     asks = f"should the {strong(rows)} decide {what}"
     return Said(
@@ -50,7 +50,7 @@ def _deciding_table(atom: Atom, of: str, scene: Scene) -> Said:
 
 def _deciding_value(atom: Atom, of: str, scene: Scene) -> Said:
     value, chosen = shown(atom, scene), _rows(of, scene)
-    verb = "left out" if role(atom.path)[0] == "not in" else "chosen"
+    verb = "left out" if role(split(atom.path)[-1])[0] == "not in" else "chosen"
     asks = f"should {chosen} be {verb} by {stressed(value)}"
     return Said(asks, f"go by {value}", "go by something else", f"{verb} by {value}", value)
 

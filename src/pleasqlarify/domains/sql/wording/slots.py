@@ -10,6 +10,7 @@ from pleasqlarify.domains.sql.wording.alternatives import (
     matched_or_filtered,
 )
 from pleasqlarify.domains.sql.wording.english import capital, listed
+from pleasqlarify.domains.sql.wording.fillings import merged, several, things_of
 from pleasqlarify.domains.sql.wording.meanings import is_phrase, meanings_of
 from pleasqlarify.domains.sql.wording.names import Names
 from pleasqlarify.domains.sql.wording.parts import distinct_heads, said
@@ -19,8 +20,6 @@ from pleasqlarify.domains.sql.wording.showing import STAR
 from pleasqlarify.domains.sql.wording.values import plain, strong
 from pleasqlarify.model import Atom, Slot
 
-MATCHED_WITH = " matched with "
-MOST_LISTED = 4
 QUESTIONS = {
     "TABLE": f"what is your question {strong('about')}",
     "GROUP BY": f"how should it be {strong('broken down')}",
@@ -115,27 +114,10 @@ def _answer(option: Filling, kinds: list[str], names: Names) -> str:
     if not heads:
         lone = "only one list" if _are_sets(kinds) else "none of these"
         return NOTHING.get(kinds[0], lone) if kinds else lone
-    offers = _merged([plain(said(atom, together, names).offered) for atom in heads])
+    offers = merged([plain(said(atom, together, names).offered) for atom in heads])
     if kinds == ["GROUP BY"]:
         return f"one line per {listed([offer.removeprefix('one line per ') for offer in offers])}"
-    return _several(offers)
-
-
-def _merged(offers: Sequence[str]) -> list[str]:
-    """The offers, those that match the same with one thing after the other as one."""
-    found: dict[str, list[str]] = {}
-    for offer in offers:
-        start, word, rest = offer.partition(MATCHED_WITH)
-        found.setdefault(start + word, []).append(rest)
-    return [
-        start + " and with ".join(rest) if MATCHED_WITH in start else start for start, rest in found.items()
-    ]
-
-
-def _several(things: Sequence[str]) -> str:
-    things = list(dict.fromkeys(things))
-    more = len(things) - MOST_LISTED
-    return f"{', '.join(things[:MOST_LISTED])} and {more} more" if more > 0 else listed(things)
+    return several(offers)
 
 
 def _shown(options: Sequence[Filling], names: Names) -> tuple[str, list[str]]:
@@ -144,17 +126,8 @@ def _shown(options: Sequence[Filling], names: Names) -> tuple[str, list[str]]:
     starred = any(STAR.match(atom.payload) for option in options for atom in option)
     factored = common if not starred and any(len(option) > 2 for option in options) else frozenset()
     besides = [plain(said(atom, (), names).offered) for atom in sorted(factored)]
-    asks = f"what should the result {strong('show')}" + (f" besides {_several(besides)}" if besides else "")
-    return asks, [_things(option - factored, names) for option in options]
-
-
-def _things(option: Filling, names: Names) -> str:
-    together = tuple(sorted(option))
-    things = list(dict.fromkeys(plain(said(a, together, names).offered) for a in distinct_heads(together)))
-    if not things:
-        return "nothing more"
-    both = "both " if len(things) == 2 and not any(" and " in thing for thing in things) else ""
-    return both + _several(things)
+    asks = f"what should the result {strong('show')}" + (f" besides {several(besides)}" if besides else "")
+    return asks, [things_of(option - factored, names) for option in options]
 
 
 def _told_apart(answers: list[str]) -> list[str]:
