@@ -84,6 +84,7 @@ def test_a_value_compared_with_another_column_is_not_used():
         ("films after 2010", "SELECT Title FROM Films WHERE Year > 2010", "2010"),
         ("films after 2010", "SELECT Title FROM Films WHERE Released >= '2011-01-01'", "after"),
         ("films of 2010", "SELECT Title FROM Films WHERE Released LIKE '2010%'", "2010"),
+        ("films older than 60 years", "SELECT 1 FROM Films WHERE Released < '1966-01-01'", "60"),
         ("seen last month", "SELECT 1 FROM Films WHERE Seen >= date('now', '-1 month')", "last month"),
         ("seen this year", "SELECT 1 FROM Films WHERE Seen >= '2026-01-01'", "this year"),
         ("who saw every film", "SELECT 1 FROM Films GROUP BY Id HAVING COUNT(*) = 3", "every"),

@@ -51,7 +51,7 @@ def browse(paper: Console, session: Session, listen: Listen) -> str:
         paper.print()
         screen.gallery(paper, page, session, first=start + 1)
         more = len(prints) - start - len(page)
-        typed = listen(f"which one? A number, Enter {f'for {more} more' if more else 'to go on'} > ")
+        typed = listen(f"a number, Enter {f'for {more} more' if more else 'to go on'} > ")
         if typed.strip().isdigit() and 1 <= int(typed) <= len(prints):
             session.keep([prints[int(typed) - 1]])
         if typed.strip():

@@ -14,14 +14,14 @@ DATE = re.compile(r"^%?\d{4}(?:-|%|$)|\bnow\b|^[+-]?\d+ (?:day|month|year)s?$|^s
 
 
 def meant(tree: Tree, utterance: str) -> Iterator[Used]:
-    """The words whose work some operator of the query does, and the numbers that stand in it."""
+    """The words whose work some operator of the query does, and the numbers that went into it."""
     for pattern, what, does in MEANINGS:
         for match in re.finditer(pattern, utterance, re.IGNORECASE):
             if does(tree):
                 yield Used(match.start(), match.end(), what)
-    written = set(re.findall(r"\d+", tree.sql()))
+    written, reckoned = set(re.findall(r"\d+", tree.sql())), _dated(tree)  # older than 60: born before 1966
     for match in re.finditer(r"\d+", utterance):
-        if match[0] in written:
+        if reckoned or match[0] in written:
             yield Used(match.start(), match.end(), f"number {match[0]}")
 
 
