@@ -9,8 +9,7 @@ from rapidfuzz import fuzz, process
 
 from pleasqlarify.interpreters.embedded.words.stems import ALIKE, IRREGULAR, LONG_ENOUGH, PART, folded, stem
 
-SAME = 2  # letters that words of one stem begin with, unless they are irregular
-ENDING = 4  # letters by which the shorter of two words of one stem may differ
+SHORT = 2  # letters of a stem that stands for itself only
 NEAR = 3  # misspelt words kept
 
 
@@ -41,10 +40,9 @@ class Vocabulary:
         word = folded(asked)
         if word not in self._found:
             wanted = stem(word)
-            near = (known for known in self._beginning(word[:SAME]) if _may_be_one(known, word))
+            near = self._beginning(_beginning(wanted)) if len(wanted) > SHORT else [word]
             odd = (known for known in _irregular().get(wanted, ()) if self._has(known))
-            base = (known for known in self._beginning(wanted[:SAME]) if _may_be_one(known, wanted))
-            same = {known for known in (*near, *base) if stem(known) == wanted}
+            same = {known for known in near if stem(known) == wanted and self._has(known)}
             self._found[word] = tuple(sorted(same.union(odd)))
         return self._found[word]
 
@@ -71,9 +69,9 @@ class Vocabulary:
         return self._sorted[place : place + 1] == [word]
 
 
-def _may_be_one(one: str, other: str) -> bool:
-    same = max(SAME, min(len(one), len(other)) - ENDING)
-    return one[:same] == other[:same]
+def _beginning(stemmed: str) -> str:
+    """What all words of a stem begin with: cities have citi, the city has not; hoping has no hope."""
+    return stemmed[:-1] if stemmed[-1] in "ie" else stemmed
 
 
 @cache
