@@ -143,6 +143,13 @@ def test_another_schema_is_refused_and_both_are_named():
     )
 
 
+def test_another_schema_of_the_same_name_is_said_to_have_changed_or_to_be_hidden():
+    with pytest.raises(
+        BadPool, match=r"another schema of sales\.csv: its tables have changed since, or others"
+    ):
+        check_schema(POOL, "ffffffffffffffff", "sales.csv")
+
+
 def test_the_same_schema_is_accepted():
     check_schema(POOL, POOL.schema_hash, "sales.csv")
 

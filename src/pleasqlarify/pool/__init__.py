@@ -119,6 +119,11 @@ def check_schema(pool: Pool, schema_hash: str, database: str, where: str = "the 
     """Nothing; raises BadPool when the pool was gathered for another schema than the database has now."""
     if pool.schema_hash != schema_hash:
         recorded = ", ".join(map(scrubbed, pool.databases)) or "another database"
+        if recorded == scrubbed(database):
+            raise BadPool(
+                f"{where} was gathered for another schema of {recorded}: its tables have changed since, "
+                "or others are hidden"
+            )
         raise BadPool(
             f"{where} was gathered for another schema: that of {recorded} "
             f"({pool.schema_hash[:12] or 'no hash'}), not that of {scrubbed(database)} ({schema_hash[:12]})"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from model_server import ModelServer, texts, trouble
+from model_server import Answer, ModelServer, texts, trouble
 from pleasqlarify.model import Failure
 from review_readings import FAILURES, QUESTION, READINGS
 
@@ -119,6 +119,18 @@ def test_a_model_that_refuses_the_key(ask_model):
 @pytest.mark.parametrize(("status", "told"), [(429, "too many requests"), (500, "500")])
 def test_a_model_that_is_overloaded_or_broken(ask_model, status, told):
     one_sentence(ask_model(trouble(status, "no", retry_after="0")), told)
+
+
+@pytest.mark.parametrize("body", [b"<html>Gateway</html>", {"hello": 1}, {"choices": None}, [1]])
+def test_an_address_where_no_model_replies(ask_model, body):
+    ran = ask_model(Answer(body))
+    one_sentence(ran, "does not reply as a model does")
+    assert "ChatCompletion" not in ran.err
+
+
+def test_a_host_that_there_is_not(pleasqlarify, films):
+    words = ("--interpreter=llm:m", "--llm-url=http://no-such-host.invalid/v1", "--reply=y")
+    one_sentence(pleasqlarify("ask", films, QUESTION, *words), "no-such-host.invalid", "no such host")
 
 
 def test_a_model_that_only_talks(ask_model):

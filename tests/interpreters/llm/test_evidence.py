@@ -53,6 +53,11 @@ def test_the_same_name_in_another_table_is_another_column():
     assert sides("SELECT Films.Opinion FROM Films") == {}
 
 
+def test_a_word_in_the_name_of_a_column_is_used_though_nothing_was_linked_to_it():
+    used, _ = evidence("SELECT FilmId FROM Reviews", "which film?", linked("", SCHEMA, ()), SCHEMA)
+    assert [(u.start, u.end, u.what) for u in used] == [(6, 10, "column FilmId")]
+
+
 def test_a_pattern_uses_a_value():
     assert ("drama", "value Films.Title LIKE '%drama%'") in used(
         "SELECT 1 FROM Films WHERE Title LIKE '%drama%'"

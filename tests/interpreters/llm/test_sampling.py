@@ -165,7 +165,7 @@ def test_a_page_instead_of_a_reply_is_told():
 
 
 def test_json_that_is_cut_is_told():
-    with pytest.raises(InterpreterUnavailable, match="sent nothing that can be read"):
+    with pytest.raises(InterpreterUnavailable, match="what it sent is not JSON"):
         sampled(lambda _: Answer(b'{"choices": ['), 1)
 
 

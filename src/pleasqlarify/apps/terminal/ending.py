@@ -82,7 +82,7 @@ def _rests_on(paper: Console, session: Session, intent: Intent) -> None:
     lines = [("You decided", answered(session, r)) for r in said if topic(session, r)]
     lines += [("Understood", "; ".join(understood))] if (understood := understood_words(session)) else []
     if missing := _quoted(session, words_unused(session)):
-        lines += [("Not used", f"{missing}: nothing in this query was found for it")]
+        lines += [("Not used", f"{missing}: nothing was found in this query that stands for that")]
     lines += [("Assumed", line) for line in assumptions(session)]
     lines += [("Limit hit", line) for line in limits_hit(session)]
     if len(intent.texts) > 1:
@@ -103,7 +103,8 @@ def _quoted(session: Session, words: Sequence[Used | Unused]) -> str:
 
 def understood_words(session: Session) -> list[str]:
     """The words of the question that the answer used, and what each was taken for."""
-    return [f"{_quoted(session, [used])} as {used.what}" for used in words_used(session)]
+    told = [(_quoted(session, [used]), used.what) for used in words_used(session)]
+    return [f"{word} as {what}" for word, what in told if word != f"“{what}”"]
 
 
 def facts(lines: Sequence[tuple[str, str]]) -> Table:

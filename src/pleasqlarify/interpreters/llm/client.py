@@ -11,7 +11,7 @@ from openai.types.chat import ChatCompletion, ChatCompletionMessageParam
 from pleasqlarify.errors import InterpreterUnavailable
 from pleasqlarify.interpreters.llm.endpoints import PRESETS, Endpoint
 from pleasqlarify.interpreters.llm.prices import Usage, checked
-from pleasqlarify.pool.credentials import scrubbed
+from pleasqlarify.interpreters.llm.trouble import detail, one_line
 
 TEMPERATURE = 1.0
 LONGEST_LOCAL, LONGEST_REMOTE = 700, 4096  # tokens of a reply; a remote model may think before it writes
@@ -85,9 +85,13 @@ class Client:
     def _texts(self, reply: ChatCompletion, n: int) -> list[str]:
         choices = getattr(reply, "choices", None)
         if choices is None:
-            told = getattr(reply, "error", None) or str(reply)
+            told = (
+                reply
+                if isinstance(reply, str | list)
+                else getattr(reply, "error", None) or "no choices in it"
+            )
             raise InterpreterUnavailable(
-                f"{self.endpoint.place} does not reply as a model does: {_line(told)[:120]}"
+                f"{self.endpoint.place} does not reply as a model does: {one_line(told)[:120]}"
             )
         texts = [choice.message.content or choice.message.refusal or "" for choice in choices]
         if 0 < len(texts) < n:
@@ -111,62 +115,3 @@ def counted(reply: ChatCompletion, characters: int) -> Usage:
         billed=float(billed) if isinstance(billed, int | float) else 0.0,
     )
     return checked(counts, characters)
-
-
-def detail(exc: openai.APIStatusError) -> str:
-    """What the endpoint says of a refused request, on one line."""
-    body = exc.body
-    message = body.get("message") if isinstance(body, dict) else None
-    return _line(message or body or exc.message)[:300]
-
-
-def _line(said: object) -> str:
-    return scrubbed(" ".join(str(said).split()))
-
-
-async def explained(
-    exc: Exception, endpoint: Endpoint, connection: openai.AsyncOpenAI, tries: int
-) -> InterpreterUnavailable:
-    """The trouble as one sentence."""
-    place, said = endpoint.place, ""
-    match exc:
-        case InterpreterUnavailable():
-            return exc
-        case openai.AuthenticationError() | openai.PermissionDeniedError():
-            said = (
-                f"refuses the key in {endpoint.key_name}"
-                if os.environ.get(endpoint.key_name)
-                else "wants a key"
-            )
-            if endpoint.key_name and "wants" in said:
-                said += f", and {endpoint.key_name} is not set"
-        case openai.NotFoundError():
-            said = f"has no model {endpoint.model!r}{await _offered(connection)}"
-        case openai.RateLimitError():
-            said = f"refused {tries} times because of too many requests or no credit left: {detail(exc)}"
-        case openai.InternalServerError():
-            said = f"failed {tries} times with status {exc.status_code}: {detail(exc)}"
-        case openai.APIStatusError():
-            said = f"refused the request with status {exc.status_code}: {detail(exc)}"
-        case openai.APIConnectionError():
-            said = f"cannot be reached: {_cause(exc)}"
-        case _:
-            said = f"sent nothing that can be read: {_line(exc)[:120]}"
-    return InterpreterUnavailable(f"{place} {said}".rstrip(" .:"))
-
-
-async def _offered(connection: openai.AsyncOpenAI) -> str:
-    """Which models there are instead, if the endpoint tells."""
-    try:
-        models = (await connection.models.list(timeout=2)).data
-    except openai.OpenAIError:
-        return "; its address usually ends in /v1"
-    return f"; it has {', '.join(model.id.rpartition('/')[2] for model in models[:5])}" if models else ""
-
-
-def _cause(exc: BaseException) -> str:
-    """The innermost reason, as the system words it."""
-    while exc.__cause__ or exc.__context__:
-        exc = cast(BaseException, exc.__cause__ or exc.__context__)
-    number = getattr(exc, "errno", None)
-    return (os.strerror(number) if isinstance(number, int) and number > 0 else str(exc)).lower()

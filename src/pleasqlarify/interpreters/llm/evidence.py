@@ -8,10 +8,14 @@ from sqlglot.errors import SqlglotError
 
 from pleasqlarify.interpreters.llm.link import Link, Links
 from pleasqlarify.interpreters.llm.meanings import meant
+from pleasqlarify.interpreters.llm.words import STOP, likeness, words
 from pleasqlarify.model import Choice, Used
 from pleasqlarify.tables import Schema
 
 Tree = exp.Expr
+
+SPOKEN = 0.5
+"""Likeness from which on a word is taken to stand for a name that the query has."""
 
 
 def evidence(
@@ -25,6 +29,7 @@ def evidence(
     aliases = {t.alias_or_name.lower(): t.name.lower() for t in tree.find_all(exp.Table)}
     columns = set(_columns(tree, aliases, schema))
     used = [*_names(links, columns, set(aliases.values())), *_values(tree, links), *meant(tree, utterance)]
+    used += list(_spoken(tree, utterance, used))
     return tuple(sorted(set(used), key=lambda u: (u.start, u.end, u.what))), tuple(_choices(links, columns))
 
 
@@ -48,6 +53,17 @@ def _names(links: Links, columns: set[tuple[str, str]], tables: set[str]) -> Ite
     for link in links.tables:
         if link.table.lower() in tables:
             yield Used(link.start, link.end, f"table {link.table}")
+
+
+def _spoken(tree: Tree, utterance: str, known: list[Used]) -> Iterator[Used]:
+    """Words that stand in the name of a column or table of the query, though nothing was linked to them."""
+    named = {(c.name, "column") for c in tree.find_all(exp.Column)}
+    named |= {(t.name, "table") for t in tree.find_all(exp.Table)}
+    for word in words(utterance):
+        if word.text not in STOP and not any(u.start <= word.start < u.end for u in known):
+            for name, what in named:
+                if likeness(word.text, name) >= SPOKEN:
+                    yield Used(word.start, word.end, f"{what} {name}")
 
 
 def _values(tree: Tree, links: Links) -> Iterator[Used]:

@@ -11,7 +11,8 @@ import openai
 from openai.types.chat import ChatCompletionMessageParam
 
 from pleasqlarify.errors import InterpreterUnavailable
-from pleasqlarify.interpreters.llm.client import Client, explained
+from pleasqlarify.interpreters.llm.client import Client
+from pleasqlarify.interpreters.llm.trouble import explained
 
 PAUSES_S = (0.5, 1.0, 2.0, 4.0, 8.0)
 """How long to wait before each new try, where the endpoint does not say."""
