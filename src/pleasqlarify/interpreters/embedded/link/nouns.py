@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from pleasqlarify.interpreters.embedded.words.nouns import Amount, Positions, Words
+from pleasqlarify.interpreters.embedded.words.nouns import Amount, Positions, Sense, Words
 from pleasqlarify.model import Used
 
 
@@ -69,11 +69,17 @@ class Condition:
 
 @dataclass(frozen=True, slots=True)
 class AmountOfColumn:
-    """The amount limits this column, scaled to the unit in which it is stored: 2 hours -> 120 minutes."""
+    """The amount limits this column, scaled to the unit in which it is stored: 2 hours -> 120 minutes.
+
+    ``comparison`` is that of the amount, turned round where the column runs the other way: "older than"
+    of a birth date. None means equal. Of a date the amount limits the time from it until today, in the unit
+    of the amount, in years where none was said; nothing is turned round then.
+    """
 
     amount: Amount
     table: str
     column: str
+    comparison: Sense | None = None
     factor: float = 1.0
 
 
@@ -91,6 +97,15 @@ class AmountOfMeasure:
 
     amount: Amount
     measure: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExtremeNamed:
+    """The most or least of a column that an adjective means: "cheapest" is the lowest price."""
+
+    table: str
+    column: str
+    highest: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +129,7 @@ Meaning = (
     | AmountOfRows
     | AmountOfMeasure
     | MeasureNamed
+    | ExtremeNamed
     | NoValue
 )
 

@@ -7,7 +7,16 @@ from pleasqlarify.interpreters.embedded.words.lexicon import units
 from pleasqlarify.interpreters.embedded.words.nouns import Amount, Cue, Positions, Sense, Token, WordClass
 from pleasqlarify.interpreters.embedded.words.tokens import ORDINALS
 
-COMPARISONS = {Sense.AT_LEAST, Sense.MORE, Sense.AT_MOST, Sense.LESS, Sense.EXACTLY, Sense.ABOUT, Sense.ONLY, Sense.BETWEEN}
+COMPARISONS = {
+    Sense.AT_LEAST,
+    Sense.MORE,
+    Sense.AT_MOST,
+    Sense.LESS,
+    Sense.EXACTLY,
+    Sense.ABOUT,
+    Sense.ONLY,
+    Sense.BETWEEN,
+}
 MONEY = {"dollar", "euro", "pound", "yen", "rupee", "usd", "eur", "gbp"}
 ONES = {"one": 1.0, "once": 1.0, "twice": 2.0, "single": 1.0}
 WITHIN = {"within": Sense.AT_MOST, "after": Sense.MORE}
@@ -33,7 +42,9 @@ class _Text:
         return self.tokens[place].number if inside else None
 
 
-def amounts(tokens: Sequence[Token], utterance: str, cues: tuple[Cue, ...], taken: Positions) -> tuple[Amount, ...]:
+def amounts(
+    tokens: Sequence[Token], utterance: str, cues: tuple[Cue, ...], taken: Positions
+) -> tuple[Amount, ...]:
     """Every number of the question that is no part of a date, from left to right."""
     text = _Text(tokens, utterance, cues, taken)
     found: list[Amount] = []
@@ -51,6 +62,9 @@ def _value(text: _Text, place: int) -> float | None:
     if (number := text.number(place)) is not None:
         return number
     norm, after = text.norm(place), text.norm(place + 1)
+    follows = text.cue_at(place + 1)
+    if norm in ORDINALS[2:] and follows and follows.kind is WordClass.SUPERLATIVE:
+        return float(ORDINALS.index(norm))
     before = text.cue_at(place - 1)
     compared = bool(before and before.sense in COMPARISONS) or text.norm(place - 1) in WITHIN
     if norm in ONES and (compared or after in units() or (after == "or" and text.cue_at(place + 1))):
@@ -68,7 +82,12 @@ def _amount(text: _Text, place: int, value: float) -> Amount:
     unit, after, money = _unit(text, place, end)
     positions |= money | set(range(end, after))
     later = text.cue_at(after)
-    if later and comparison is None and later.sense in COMPARISONS and text.norm(min(later.positions)) in ("or", "and", "+"):
+    if (
+        later
+        and comparison is None
+        and later.sense in COMPARISONS
+        and text.norm(min(later.positions)) in ("or", "and", "+")
+    ):
         comparison, positions = later.sense, positions | later.positions
         after = max(later.positions) + 1
         unit = unit or (units()[text.norm(after)].name if text.norm(after) in units() else "")
@@ -80,7 +99,7 @@ def _amount(text: _Text, place: int, value: float) -> Amount:
 def _ordinal(text: _Text, place: int) -> Amount | None:
     token = text.tokens[place]
     spelled = token.norm in ORDINALS or token.norm.endswith("th")
-    return Amount(frozenset({place}), token.number or 0.0, ordinal=True) if spelled else None
+    return Amount(frozenset({place}), _value(text, place) or 0.0, ordinal=True) if spelled else None
 
 
 def _before(text: _Text, place: int) -> tuple[Sense | None, set[int]]:
@@ -133,6 +152,10 @@ def _noun(text: _Text, after: int) -> int | None:
     for place in range(after, min(after + REACH, len(text.tokens))):
         if text.tokens[place].breaks:
             return None
-        if text.tokens[place].kind is WordClass.CONTENT and text.cue_at(place) is None and text.number(place) is None:
+        if (
+            text.tokens[place].kind is WordClass.CONTENT
+            and text.cue_at(place) is None
+            and text.number(place) is None
+        ):
             return place
     return None

@@ -7,9 +7,36 @@ from pleasqlarify.interpreters.embedded.words.lexicon import Adjective, adjectiv
 from pleasqlarify.interpreters.embedded.words.lists import Phrase, phrases
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense, Token, WordClass
 
-PARTICIPLE = re.compile(r".*(ed|en|made|sold|paid|won|bought|led|held|run|built|sung|taught|caught|sent|spent|kept|put)$")
-NOT_PARTICIPLES = {"men", "women", "children", "open", "seven", "ten", "eleven", "green", "speed", "need", "often", "even"}
-NEARNESS = {"about", "around", "over", "above", "under", "below", "up to", "beyond", "nearly", "almost", "roughly"}
+PARTICIPLE = re.compile(
+    r".*(ed|en|made|sold|paid|won|bought|led|held|run|built|sung|taught|caught|sent|spent|kept|put)$"
+)
+NOT_PARTICIPLES = {
+    "men",
+    "women",
+    "children",
+    "open",
+    "seven",
+    "ten",
+    "eleven",
+    "green",
+    "speed",
+    "need",
+    "often",
+    "even",
+}
+NEARNESS = {
+    "about",
+    "around",
+    "over",
+    "above",
+    "under",
+    "below",
+    "up to",
+    "beyond",
+    "nearly",
+    "almost",
+    "roughly",
+}
 ALWAYS_COMPARE = {"above", "below", "over", "under", "beyond"}
 AFTER_NUMBER = {"or", "and", "+"}
 NO_CUE_BEFORE = {"first": {"name", "names"}, "last": {"name", "names"}}
@@ -24,7 +51,7 @@ def cues(tokens: Sequence[Token], taken: Positions = frozenset()) -> tuple[Cue, 
     while place < len(tokens):
         cue = None if place in taken else _cue(tokens, place)
         if cue and not cue.positions & taken:
-            found.append(cue)
+            found += [cue] if cue.sense is not Sense.PLAIN else []
             place = max(cue.positions) + 1
         else:
             place += 1
@@ -38,7 +65,10 @@ def of_sense(tokens: Sequence[Token], sense: Sense) -> Positions:
 
 
 def _cue(tokens: Sequence[Token], place: int) -> Cue | None:
-    listed, graded = _listed(tokens, place), _graded(tokens, place) or _denied(tokens, place) or _by(tokens, place)
+    listed, graded = (
+        _listed(tokens, place),
+        _graded(tokens, place) or _denied(tokens, place) or _by(tokens, place),
+    )
     if listed and graded:
         return listed if len(listed.positions) > len(graded.positions) else graded
     return listed or graded
@@ -59,7 +89,9 @@ def _stands(tokens: Sequence[Token], place: int, phrase: Phrase) -> bool:
     words, kind, _ = phrase
     text, after = " ".join(words), _norm(tokens, place + len(words))
     if kind is WordClass.COMPARISON and words[0] in AFTER_NUMBER:
-        return any(t.number is not None or t.norm in ("one", "once") for t in tokens[max(0, place - 2) : place])
+        return any(
+            t.number is not None or t.norm in ("one", "once") for t in tokens[max(0, place - 2) : place]
+        )
     if text in NEARNESS and text not in ALWAYS_COMPARE:
         return _numeric(tokens, place + len(words))
     if text == "=" or text in MONEY_SIGNS:
@@ -71,7 +103,7 @@ def _stands(tokens: Sequence[Token], place: int, phrase: Phrase) -> bool:
 
 def _numeric(tokens: Sequence[Token], place: int) -> bool:
     ahead = tokens[place : place + 2]
-    skip = 1 if ahead and ahead[0].norm in MONEY_SIGNS | {"a", "the"} else 0
+    skip = 1 if ahead and ahead[0].norm in MONEY_SIGNS | {"a"} else 0
     return any(t.number is not None or t.norm == "one" for t in ahead[: 1 + skip])
 
 
@@ -115,7 +147,12 @@ def _by(tokens: Sequence[Token], place: int) -> Cue | None:
         return None
     before, after = tokens[place - 1].norm, tokens[place + 1]
     done = PARTICIPLE.match(before) and before not in NOT_PARTICIPLES
-    if done or after.proper or after.number is not None or after.norm in ("by", "the", "us", "them", "default"):
+    if (
+        done
+        or after.proper
+        or after.number is not None
+        or after.norm in ("by", "the", "us", "them", "default")
+    ):
         return None
     return Cue(frozenset({place}), WordClass.EACH, Sense.EACH, "by")
 

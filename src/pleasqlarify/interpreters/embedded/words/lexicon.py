@@ -16,8 +16,8 @@ class Adjective:
     """A quality and the columns that measure it: the most of it has the ``high``, or the ``low``, values."""
 
     base: str
-    high: Stems
-    low: Stems
+    high: tuple[str, ...]  # stems, the likeliest first
+    low: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,10 @@ def degrees() -> dict[str, tuple[Adjective, bool]]:
 @cache
 def _adjectives() -> tuple[tuple[dict[str, str], Adjective], ...]:
     return tuple(
-        (entry, Adjective(entry["words"].split()[0], *(frozenset(_stems(entry.get(k, ""))) for k in ("high", "low"))))
+        (
+            entry,
+            Adjective(entry["words"].split()[0], *(_stems(entry.get(k, "")) for k in ("high", "low"))),
+        )
         for entry in _entries()["adjectives"]
     )
 

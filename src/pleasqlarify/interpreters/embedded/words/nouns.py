@@ -69,6 +69,7 @@ class Sense(StrEnum):
     STILL = "still"
     SINCE_THEN = "since then"  # a before, after, since or until that no date follows
     RECURRING = "recurring"  # on weekends, on Mondays: no single stretch of days
+    PLAIN = "plain"  # no cue at all: "no show" denies nothing
     SORTED = "sorted"  # of class function: the order of rows never parts two intents
 
 

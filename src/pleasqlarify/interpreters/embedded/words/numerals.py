@@ -14,7 +14,9 @@ SMALL = {
 }
 TENS = {
     word: 10 * value
-    for value, word in enumerate("twenty thirty forty fifty sixty seventy eighty ninety".split(), 2)
+    for value, word in enumerate(
+        ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"], 2
+    )
 }
 HUNDREDS = {"hundred": 100, "dozen": 12}
 THOUSANDS = {"thousand": 1_000, "million": 1_000_000, "billion": 1_000_000_000}
@@ -49,6 +51,8 @@ def _like(merged: Token, first: Token) -> Token:
 
 def _spelled(tokens: Sequence[Token], start: int) -> tuple[float, int]:
     """The number that begins at ``start`` and how many tokens it takes; (0, 0) where none does."""
+    if tokens[start].norm == "half" and _norm(tokens, start + 1) in ("a", "an"):
+        return 0.5, 2
     total, current, place, article = 0.0, 0.0, start, tokens[start].norm in ("a", "an")
     if article:
         place += 1
@@ -83,5 +87,9 @@ def _continues(tokens: Sequence[Token], place: int, start: int) -> bool:
 
 def _before_more(tokens: Sequence[Token], place: int) -> bool:
     """Whether an "and" stands inside a number: after a hundred or thousand and before a smaller number word."""
-    after = tokens[place + 1].norm if place + 1 < len(tokens) else ""
+    after = _norm(tokens, place + 1)
     return tokens[place - 1].norm in ("hundred", "thousand") and (after in SMALL or after in TENS)
+
+
+def _norm(tokens: Sequence[Token], place: int) -> str:
+    return tokens[place].norm if place < len(tokens) else ""

@@ -8,7 +8,15 @@ from pleasqlarify.interpreters.embedded.words.amounts import amounts
 from pleasqlarify.interpreters.embedded.words.calendar import calendar
 from pleasqlarify.interpreters.embedded.words.cues import covered, cues, of_sense
 from pleasqlarify.interpreters.embedded.words.lists import listed
-from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense, Token, WordClass, Words
+from pleasqlarify.interpreters.embedded.words.nouns import (
+    Amount,
+    Cue,
+    Positions,
+    Sense,
+    Token,
+    WordClass,
+    Words,
+)
 from pleasqlarify.interpreters.embedded.words.numerals import with_numerals
 from pleasqlarify.interpreters.embedded.words.tokens import tokens
 from pleasqlarify.model import Used
@@ -23,11 +31,18 @@ def read(utterance: str, today: date) -> Words:
     stepped = frozenset(place for g in grains for place in g.positions)
     found = cues(plain, timed | stepped)
     numbers = amounts(plain, utterance, found, timed | stepped)
+    found = tuple(cue for cue in found if _stays(cue, numbers))
     kinds = dict(covered(found))
     kinds |= {place: WordClass.NUMBER for a in numbers for place in a.positions if place not in kinds}
     kinds |= dict.fromkeys(stepped, WordClass.EACH) | dict.fromkeys(timed, WordClass.TIME)
     classed = tuple(replace(t, kind=kinds.get(place, t.kind)) for place, t in enumerate(plain))
     return Words(utterance, classed, found, numbers, periods, grains)
+
+
+def _stays(cue: Cue, numbers: Sequence[Amount]) -> bool:
+    """Whether a cue says more than the amount that it is part of: its comparison does, its unit does not."""
+    inside = any(cue.positions <= amount.positions for amount in numbers)
+    return not inside or cue.kind is WordClass.COMPARISON
 
 
 def _with_functions(plain: Sequence[Token]) -> tuple[Token, ...]:

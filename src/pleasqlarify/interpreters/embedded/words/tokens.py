@@ -14,8 +14,44 @@ SIGNS = {
 }  # fmt: skip
 TIMES = {"k": 1e3, "m": 1e6, "mn": 1e6, "mln": 1e6, "bn": 1e9, "b": 1e9}
 ENDINGS = {"st", "nd", "rd", "th"}
-ORDINALS = "zeroth first second third fourth fifth sixth seventh eighth ninth tenth".split()
-UNITS = frozenset("d day days h hr hrs hour hours min mins minutes sec secs ms kg g km cm mm mb gb".split())
+ORDINALS = [
+    "zeroth",
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "ninth",
+    "tenth",
+]
+UNITS = frozenset(
+    [
+        "d",
+        "day",
+        "days",
+        "h",
+        "hr",
+        "hrs",
+        "hour",
+        "hours",
+        "min",
+        "mins",
+        "minutes",
+        "sec",
+        "secs",
+        "ms",
+        "kg",
+        "g",
+        "km",
+        "cm",
+        "mm",
+        "mb",
+        "gb",
+    ]
+)
 TOKEN = re.compile(
     r"""(?P<date>\d{4}-\d{1,2}-\d{1,2}(?!\d)|\d{1,2}([./-])\d{1,2}\2(?:\d{4}|\d{2})(?!\d)
         |\d{4}/\d{1,2}/\d{1,2}(?!\d)|\d{4}-(?:0[1-9]|1[0-2])(?![\d-]))

@@ -39,7 +39,12 @@ def calendar(
 def _elliptic(scene: Scene, i: int, before: Found | None) -> Found | None:
     """ "this year against last": the unit before the one just named."""
     j = i + scene.says(i, "the")
-    if before is None or before.unit in ("", "day") or scene.at(j) not in LAST or scene.at(i - 1) not in AGAINST:
+    if (
+        before is None
+        or before.unit in ("", "day")
+        or scene.at(j) not in LAST
+        or scene.at(i - 1) not in AGAINST
+    ):
         return None
     start, end = before.options[0].start, before.options[0].end
     if start is None or end is None:

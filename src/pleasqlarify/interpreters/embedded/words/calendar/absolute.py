@@ -48,8 +48,12 @@ def _month(scene: Scene, i: int) -> Found | None:
     likely = date(scene.today.year - late, month, 1)
     other = step(likely, "year", -1)
     options = (
-        assuming(bounds(likely, step(likely, "month", 1), 0.0, str(likely.year)), f"year {likely.year} assumed"),
-        assuming(bounds(other, step(other, "month", 1), LAST_YEAR, str(other.year)), f"year {other.year} assumed"),
+        assuming(
+            bounds(likely, step(likely, "month", 1), 0.0, str(likely.year)), f"year {likely.year} assumed"
+        ),
+        assuming(
+            bounds(other, step(other, "month", 1), LAST_YEAR, str(other.year)), f"year {other.year} assumed"
+        ),
     )
     return Found(i + 1, options, "month")
 

@@ -28,7 +28,9 @@ def _weekday(scene: Scene, i: int) -> Found | None:
     back = (scene.today.weekday() - weekday) % 7 or 7
     offset = 7 - back if leading in ("next", "this") and back < 7 else 7 if leading == "next" else -back
     day = step(scene.today, "day", offset)
-    return Found(j + 1, (assuming(bounds(day, step(day, "day", 1)), f"{scene.at(j)} nearest to today"),), exact=True)
+    return Found(
+        j + 1, (assuming(bounds(day, step(day, "day", 1)), f"{scene.at(j)} nearest to today"),), exact=True
+    )
 
 
 def _day(year: int, month: int, day: int) -> Bounds | None:
@@ -56,7 +58,10 @@ def _written_date(scene: Scene, i: int) -> Found | None:
     known = [(day, how) for day, how in readings if day]
     if len(known) == 2 and known[0][0] == known[1][0]:
         known = known[:1]
-    options = [bounds(d.start, d.end, OTHER_ORDER * k if k else 0.0, how if len(known) > 1 else "") for k, (d, how) in enumerate(known)]
+    options = [
+        bounds(d.start, d.end, OTHER_ORDER * k if k else 0.0, how if len(known) > 1 else "")
+        for k, (d, how) in enumerate(known)
+    ]
     return Found(i + 1, tuple(options), exact=True) if options else None
 
 

@@ -7,7 +7,12 @@ EVERY = {
     "yearly": "year", "annually": "year", "annual": "year",
 }  # fmt: skip
 MARKS = {"per", "by", "each", "every"}
-WITHIN = {"weekday": "weekday", "hour": "hour", "date": "day", "time": ""}  # more that "by" may be followed by
+WITHIN = {
+    "weekday": "weekday",
+    "hour": "hour",
+    "date": "day",
+    "time": "",
+}  # more that "by" may be followed by
 ASKED = {"which", "what", "best", "worst", "busiest", "slowest", "top", "strongest", "weakest"}
 NO_RATE = {"in", "for", "within", "than", "over", "under", "after", "about", "of", "half", "once", "at"}
 

@@ -3,14 +3,23 @@
 from datetime import date
 
 from pleasqlarify.interpreters.embedded.words.calendar.arithmetic import MONTHS_IN, bounds, floor, step, whole
-from pleasqlarify.interpreters.embedded.words.calendar.scene import LOOSE, SINGULAR, UNITS, Found, Scene, assuming
+from pleasqlarify.interpreters.embedded.words.calendar.scene import (
+    LOOSE,
+    SINGULAR,
+    UNITS,
+    Found,
+    Scene,
+    assuming,
+)
 from pleasqlarify.interpreters.embedded.words.nouns import Bounds
 
 CALENDAR_FIRST = {"last", "previous", "prior", "preceding"}
 ROLLING_FIRST = {"past", "trailing", "recent", "rolling"}
 THIS, NEXT = {"this", "current"}, {"next", "coming", "upcoming", "following"}
 WHOLE = {"full", "complete", "calendar", "whole", "entire"}
-OTHER_SIDE = -1.0  # log-weight of the trailing reading of "last month", of the calendar reading of "past month"
+OTHER_SIDE = (
+    -1.0
+)  # log-weight of the trailing reading of "last month", of the calendar reading of "past month"
 FIRST_DAY_OUT, WHOLE_UNITS, SUNDAY_WEEK, SO_FAR, THE_DAY = -0.9, -0.8, -1.2, -0.7, -0.3
 DAYS = {"today": 0, "yesterday": -1, "tomorrow": 1, "tonight": 0}
 TO_DATE = {"ytd": "year", "mtd": "month", "qtd": "quarter", "wtd": "week"}
@@ -28,7 +37,9 @@ def relative(scene: Scene, i: int) -> Found | None:
 def _beside(scene: Scene, i: int) -> Found | None:
     """last / past / this / next, a number or none, and a unit."""
     word = scene.at(i)
-    if word not in CALENDAR_FIRST | ROLLING_FIRST | THIS | NEXT or (word == "last" and scene.at(i - 1) in VERBAL):
+    if word not in CALENDAR_FIRST | ROLLING_FIRST | THIS | NEXT or (
+        word == "last" and scene.at(i - 1) in VERBAL
+    ):
         return None
     j, only_whole = i + 1, False
     while scene.at(j) in WHOLE:
@@ -51,7 +62,7 @@ def _beside(scene: Scene, i: int) -> Found | None:
 
 def _hours(scene: Scene, count: int, last: int) -> Found:
     """Hours as the days that they reach into, for a period is told in days."""
-    days = bounds(step(scene.today, "day", -(-(-count // 24))), step(scene.today, "day", 1))
+    days = bounds(step(scene.today, "day", -((count + 23) // 24)), step(scene.today, "day", 1))
     return Found(last + 1, (assuming(days, "whole days"),), "day")
 
 
@@ -149,7 +160,9 @@ def _loosely(scene: Scene, i: int) -> Found | None:
         return None
     tomorrow = step(scene.today, "day", 1)
     options = [
-        assuming(bounds(step(scene.today, "day", -n), tomorrow, w, f"the last {n} days"), f"recently: {n} days")
+        assuming(
+            bounds(step(scene.today, "day", -n), tomorrow, w, f"the last {n} days"), f"recently: {n} days"
+        )
         for n, w in ((30, 0.0), (90, -0.7), (7, -0.9))
     ]
     return Found(i + 1, tuple(options))

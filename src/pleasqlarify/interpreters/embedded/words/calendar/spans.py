@@ -53,7 +53,9 @@ def _edge(found: Found, edge: str) -> Found:
     return Found(found.end, tuple(day(option) for option in found.options))
 
 
-def _moved(option: Bounds, start: date | None, end: date | None, weight: float = 0.0, choice: str = "") -> Bounds:
+def _moved(
+    option: Bounds, start: date | None, end: date | None, weight: float = 0.0, choice: str = ""
+) -> Bounds:
     """The reading with other bounds; what was assumed stays said."""
     label = described(start, end) + (f" ({option.assumption})" if option.assumption else "")
     return Bounds(label, start, end, option.weight + weight, option.choice or choice, option.assumption)
@@ -123,7 +125,9 @@ def _one_ended(scene: Scene, i: int) -> Found | None:
     found = named(scene, j)
     if found is None or (word in ("from", "by") and not (found.exact or scene.says(j, "the"))):
         return None
-    return Found(found.end, _likeliest(o for option in found.options for o in _half(option, word, found.exact)))
+    return Found(
+        found.end, _likeliest(o for option in found.options for o in _half(option, word, found.exact))
+    )
 
 
 def _half(option: Bounds, word: str, exact: bool) -> list[Bounds]:
@@ -162,7 +166,15 @@ def _lately(scene: Scene, i: int) -> Found | None:
     """in / for / within n units without "last": rolling, where the question denies something."""
     if scene.at(i) not in ("in", "for", "within") or not scene.denies:
         return None
-    j = i + 1 + (2 if scene.says(i + 1, "more", "than") or scene.says(i + 1, "at", "least") else scene.at(i + 1) == "over")
+    j = (
+        i
+        + 1
+        + (
+            2
+            if scene.says(i + 1, "more", "than") or scene.says(i + 1, "at", "least")
+            else scene.at(i + 1) == "over"
+        )
+    )
     count, unit = scene.whole_number(j), UNITS.get(scene.at(j + 1))
     if count is None or unit is None or scene.at(j + 2) in ("of", "after", "from", "ago"):
         return None
@@ -175,7 +187,11 @@ def _led(scene: Scene, i: int) -> Found | None:
     j = i
     while scene.at(j) in LEADING and j - i < 3:
         j += 1
-    if scene.at(j) in ("last", "previous", "this", "next") and (found := absolute(scene, j + 1)) and found.unit:
+    if (
+        scene.at(j) in ("last", "previous", "this", "next")
+        and (found := absolute(scene, j + 1))
+        and found.unit
+    ):
         return found if found.unit == "month" else None
     found = named(scene, j)
     if found is None and scene.says(j, "same"):

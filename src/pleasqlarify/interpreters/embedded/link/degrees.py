@@ -1,0 +1,84 @@
+"""Superlatives and the columns that they rank by: "cheapest" is the lowest price, "highest salary" says it."""
+
+from collections.abc import Iterator, Sequence
+
+from pleasqlarify.interpreters.embedded.link.candidates import Candidate
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, ExtremeNamed
+from pleasqlarify.interpreters.embedded.profile.building import Profile
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.lexicon import adjectives
+from pleasqlarify.interpreters.embedded.words.nouns import Cue, Sense, WordClass, Words
+
+PLAIN = {
+    "high",
+    "low",
+    "large",
+    "small",
+    "top",
+    "bottom",
+    "most",
+    "least",
+    "fewest",
+    "maximal",
+    "minimal",
+    "good",
+    "bad",
+    "great",
+}
+MOMENTS = {"year", "date", "time", "at", "on", "creat", "open", "join", "hire", "start", "begin", "end"}
+REACH = 3  # tokens after a superlative within which the column may be named: "the highest unit price"
+ORDERED = (Role.MEASURE, Role.PRICE, Role.QUANTITY, Role.DISCOUNT, Role.YEAR, Role.DATE)
+
+
+def extremes(words: Words, profile: Profile, named: Sequence[Candidate]) -> Iterator[Candidate]:
+    """What the superlatives rank by, each with the tokens of its cue."""
+    for cue in words.cues:
+        if cue.kind is not WordClass.SUPERLATIVE:
+            continue
+        start, end = min(cue.positions), max(cue.positions) + 1
+        said = list(_said(cue, end, profile, named)) if cue.about in PLAIN else []
+        for column, highest, strength in said or _meant(cue, profile):
+            yield Candidate(
+                start, end, ExtremeNamed(column.table, column.name, highest), strength, end - start
+            )
+
+
+def _said(
+    cue: Cue, end: int, profile: Profile, named: Sequence[Candidate]
+) -> Iterator[tuple[ColumnProfile, bool, float]]:
+    """Columns named right after a plain superlative."""
+    for one in named:
+        if not isinstance(one.meaning, ColumnNamed) or not end <= one.start < end + REACH:
+            continue
+        column = profile.column(one.meaning.table, one.meaning.column)
+        if column and column.role in ORDERED:
+            yield column, cue.sense is Sense.HIGHEST, one.weight
+
+
+def _meant(cue: Cue, profile: Profile) -> Iterator[tuple[ColumnProfile, bool, float]]:
+    """Columns that measure the quality: the most of it is the highest, or the lowest, value."""
+    for column, upward, strength in measuring(cue.about, profile):
+        natural = bool(adjectives()[cue.about].high)
+        flipped = (cue.sense is Sense.HIGHEST) != natural
+        yield column, upward != flipped, strength
+
+
+def measuring(quality: str, profile: Profile) -> Iterator[tuple[ColumnProfile, bool, float]]:
+    """The columns that measure a quality, whether more of it is a higher value, and how well they fit."""
+    adjective = adjectives().get(quality)
+    for column in profile.columns if adjective else ():
+        if adjective is None or column.role not in ORDERED:
+            continue
+        for side, upward in ((adjective.high, True), (adjective.low, False)):
+            ranks = [rank for rank, one in enumerate(side) if one in column.named.stems and _apt(one, column)]
+            if ranks:
+                head = column.named.head == side[ranks[0]]
+                strength = weight("link.quality") if head else weight("link.quality_part")
+                yield column, upward, strength - weight("link.quality_next") * min(ranks[0], 8)
+                break
+
+
+def _apt(one: str, column: ColumnProfile) -> bool:
+    """Whether a stem means a moment here: "years of experience" is none."""
+    return one not in MOMENTS or column.role in (Role.DATE, Role.YEAR)

@@ -1,0 +1,72 @@
+"""Verbs as the tables that record what was done, and business measures by their names."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from pleasqlarify.interpreters.embedded.link.candidates import Candidate
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, MeasureNamed, TableNamed
+from pleasqlarify.interpreters.embedded.profile.building import Profile
+from pleasqlarify.interpreters.embedded.profile.nouns import Role
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.lexicon import measures, verbs
+from pleasqlarify.interpreters.embedded.words.nouns import Token, WordClass, Words
+from pleasqlarify.interpreters.embedded.words.stems import IRREGULAR
+
+LONGEST = 5  # words of a measure's name
+VALUED = (Role.MEASURE, Role.PRICE, Role.QUANTITY)
+
+
+def doings(words: Words, profile: Profile) -> Iterator[Candidate]:
+    """The tables whose rows are what a verb of the question does, and the columns that it measures."""
+    for place, token in enumerate(words.tokens):
+        verb = verbs().get(token.norm) if token.kind in (WordClass.CONTENT, WordClass.RATIO) else None
+        if verb is None:
+            continue
+        for table in profile.tables.values():
+            strength = _recorded(table.named.stems, table.named.head, verb.events)
+            noun = table.named.head == token.stem and not is_doing(token)
+            if strength and not noun:
+                yield Candidate(place, place + 1, TableNamed(table.name, verb=True), strength)
+        if verb.events:
+            continue
+        for column in profile.columns:
+            if column.role in VALUED and set(column.named.stems) & set(verb.measures):
+                named = ColumnNamed(column.table, column.name)
+                yield Candidate(place, place + 1, named, weight("link.verb_measure"), soft=True)
+
+
+def is_doing(token: Token) -> bool:
+    """Whether the form of a word is that of a verb: "ordered", but not "orders", which are things too."""
+    return token.norm in verbs() and (token.norm.endswith(("ed", "ing")) or token.norm in IRREGULAR)
+
+
+def as_doings(candidates: Sequence[Candidate], words: Words) -> list[Candidate]:
+    """Tables that a verb form names by its stem are named by what was done: "ordered" for orders."""
+    made = []
+    for one in candidates:
+        done = one.end - one.start == 1 and is_doing(words.tokens[one.start])
+        if done and isinstance(one.meaning, TableNamed):
+            made.append(replace(one, meaning=TableNamed(one.meaning.table, verb=True)))
+        else:
+            made.append(one)
+    return made
+
+
+def _recorded(stems: tuple[str, ...], head: str, events: tuple[str, ...]) -> float:
+    """How well a table of this name records events of these names, likeliest first."""
+    for rank, event in enumerate(events):
+        if head == event or stems == (event,):
+            return weight("link.verb_event") - weight("link.verb_next") * min(rank, 5)
+    return weight("link.verb_part") if set(stems) & set(events[:2]) else 0.0
+
+
+def measures_named(words: Words) -> Iterator[Candidate]:
+    """The business measures whose names the question says, whichever class their words have."""
+    norms = [token.norm for token in words.tokens]
+    for start in range(len(norms)):
+        for end in range(start + 1, min(len(norms), start + LONGEST) + 1):
+            measure = measures().get(tuple(norms[start:end]))
+            if measure is None or any(t.breaks for t in words.tokens[start + 1 : end]):
+                continue
+            strength = weight("link.measure") if end - start > 1 else weight("link.measure_word")
+            yield Candidate(start, end, MeasureNamed(measure.name), strength, end - start)

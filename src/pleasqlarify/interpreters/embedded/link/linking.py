@@ -1,0 +1,164 @@
+"""A question's words linked to a database: candidates of every kind, a choice of stretches, their weights."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from pleasqlarify.interpreters.embedded.link.candidates import Candidate
+from pleasqlarify.interpreters.embedded.link.choosing import Stretch, chosen, ranking
+from pleasqlarify.interpreters.embedded.link.degrees import extremes
+from pleasqlarify.interpreters.embedded.link.doings import doings, measures_named
+from pleasqlarify.interpreters.embedded.link.names import Names
+from pleasqlarify.interpreters.embedded.link.nearest import nearest
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Links, TableNamed, ValueNamed
+from pleasqlarify.interpreters.embedded.link.numbers import Scene, bound
+from pleasqlarify.interpreters.embedded.link.soft import Soft
+from pleasqlarify.interpreters.embedded.link.spots import accounted, spots
+from pleasqlarify.interpreters.embedded.link.spreading import (
+    activated,
+    beside_their_column,
+    coordinated,
+    damped,
+)
+from pleasqlarify.interpreters.embedded.link.states import state_words
+from pleasqlarify.interpreters.embedded.link.values import values
+from pleasqlarify.interpreters.embedded.profile.building import Profile
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass, Words
+
+JOINING = {"or", "and"}
+
+
+class Linker:
+    """Links questions to one database; what depends on its names alone is prepared once."""
+
+    def __init__(self, profile: Profile) -> None:
+        self._profile = profile
+        self._names = Names(profile)
+        self._soft = Soft(self._names, profile)
+
+    def link(self, words: Words) -> Links:
+        """What the words may stand for; never raises, and the same for the same words."""
+        timed = frozenset(place for period in words.periods for place in period.positions)
+        named = self._names.found(words)
+        said = [
+            *named, *values(words, self._profile, self._names), *state_words(words, self._profile),
+            *doings(words, self._profile), *measures_named(words), *self._soft.synonymous(words),
+            *extremes(words, self._profile, named),
+        ]  # fmt: skip
+        firm = chosen([one for one in said if _free(one, timed)], len(words.tokens))
+        stretches = self._with_amounts(words, [one for one in said if not timed & _places(one)], firm)
+        stretches += _apart([one for one in said if timed & _places(one)], stretches, len(words.tokens))
+        stretches = self._with_soft(words, sorted(stretches, key=lambda s: s.start))
+        activation = activated(stretches, self._profile)
+        stretches = [damped(stretch, activation) for stretch in stretches]
+        stretches = coordinated(beside_their_column(stretches), _joined(stretches, words))
+        return self._links(words, stretches, activation)
+
+    def _with_amounts(self, words: Words, said: Sequence[Candidate], firm: list[Stretch]) -> list[Stretch]:
+        """The stretches with amounts bound; a number that is a stored value as well keeps both readings."""
+        kept = [one for stretch in firm for one in stretch.candidates]
+        scene = Scene(
+            words,
+            [one for one in said if one in kept or not isinstance(one.meaning, ValueNamed)],
+            self._profile,
+        )
+        made = list(firm)
+        for amount in words.amounts:
+            inside = [s for s in made if set(range(s.start, s.end)) & amount.positions]
+            readings = bound(amount, scene)
+            longer = [
+                s
+                for s in inside
+                if s.end - s.start > 1 and not set(range(s.start, s.end)) <= amount.positions
+            ]
+            if not readings or longer:
+                continue
+            rest = [
+                replace(c, weight=c.weight * weight("link.in_period")) for s in inside for c in s.candidates
+            ]
+            made = [stretch for stretch in made if stretch not in inside]
+            start, end = min(amount.positions), max(amount.positions) + 1
+            made.append(Stretch(start, end, tuple(sorted([*readings, *rest], key=ranking))))
+        return made
+
+    def _with_soft(self, words: Words, stretches: list[Stretch]) -> list[Stretch]:
+        """The stretches with readings by concept: of words still free, and beside names said only in part."""
+        covered = {place for s in stretches for place in range(s.start, s.end)}
+        free = [place for place in range(len(words.tokens)) if place not in covered]
+        soft = [one for one in self._soft.conceptual(words, free) if one.start not in covered]
+        found = [self._with_rivals(words, stretch) for stretch in stretches]
+        return sorted([*found, *chosen(soft, len(words.tokens))], key=lambda s: s.start)
+
+    def _with_rivals(self, words: Words, stretch: Stretch) -> Stretch:
+        best = stretch.candidates[0]
+        weak = isinstance(best.meaning, TableNamed | ColumnNamed) and best.weight < weight("link.weak_name")
+        if not weak:
+            return stretch
+        stems = [t.stem for t in words.tokens[stretch.start : stretch.end] if t.kind is WordClass.CONTENT]
+        known = {one.meaning for one in stretch.candidates}
+        more = [
+            Candidate(stretch.start, stretch.end, named.meaning, strength * weight("link.rival"), soft=True)
+            for strength, named in self._soft.rivals(stems)
+            if named.meaning not in known
+        ]
+        return replace(stretch, candidates=stretch.candidates + tuple(more))
+
+    def _links(self, words: Words, stretches: Sequence[Stretch], activation: Mapping[str, float]) -> Links:
+        found = spots(words, stretches)
+        unused, not_understood = accounted(words, found)
+        nothing = _says_nothing(words, found_firm(stretches), unused)
+        lost = [words.tokens[place].norm for place in sorted(unused)]
+        near = nearest(lost, self._names) if nothing or lost else ()
+        return Links(words, found, activation, unused, not_understood, nothing, near)
+
+
+def link(words: Words, profile: Profile) -> Links:
+    """The words linked to the database of this profile; ``Linker`` saves time where several are linked."""
+    return Linker(profile).link(words)
+
+
+def _places(one: Candidate) -> Positions:
+    return frozenset(range(one.start, one.end))
+
+
+def _free(one: Candidate, timed: Positions) -> bool:
+    """Whether a candidate has no word of a period; a value that only begins or ends in one is a name."""
+    return not timed & _places(one) or (isinstance(one.meaning, ValueNamed) and not _places(one) <= timed)
+
+
+def _apart(said: Sequence[Candidate], stretches: Sequence[Stretch], length: int) -> list[Stretch]:
+    """Names and values that lie in a period: weak, for the period is the likelier reading."""
+    covered = {place for s in stretches for place in range(s.start, s.end)}
+    weak = [
+        replace(one, weight=one.weight * weight("link.in_period"))
+        for one in said
+        if not covered & _places(one)
+    ]
+    return chosen([one for one in weak if isinstance(one.meaning, ValueNamed)], length)
+
+
+def _joined(stretches: Sequence[Stretch], words: Words) -> Iterator[tuple[int, int]]:
+    """Neighbouring stretches with nothing but "or", "and" or a comma between them."""
+    for one in range(len(stretches) - 1):
+        between = words.tokens[stretches[one].end : stretches[one + 1].start]
+        comma = not between and words.tokens[stretches[one + 1].start].breaks
+        if comma or (between and all(token.norm in JOINING for token in between)):
+            yield one, one + 1
+
+
+def found_firm(stretches: Sequence[Stretch]) -> set[int]:
+    """The tokens of stretches that name something by its own words."""
+    return {
+        place
+        for stretch in stretches
+        for one in stretch.candidates
+        if not one.soft and one.weight >= weight("link.fork_value")
+        for place in range(stretch.start, stretch.end)
+    }
+
+
+def _says_nothing(words: Words, firm: set[int], unused: Positions) -> bool:
+    """Whether the question is about nothing here: no word names anything, or hardly one of many does."""
+    content = [place for place, token in enumerate(words.tokens) if token.kind is WordClass.CONTENT]
+    linked = [place for place in content if place in firm]
+    return not firm or (len(content) >= 3 and 3 * len(linked) < len(content) and len(unused) > len(linked))

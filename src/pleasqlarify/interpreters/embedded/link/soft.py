@@ -1,0 +1,98 @@
+"""Words that name nothing here by themselves, linked through the lexicon: synonyms and concepts."""
+
+from collections.abc import Iterator, Sequence
+
+from pleasqlarify.interpreters.embedded.link.candidates import Candidate
+from pleasqlarify.interpreters.embedded.link.names import Named, Names
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, TableNamed
+from pleasqlarify.interpreters.embedded.profile.building import Profile
+from pleasqlarify.interpreters.embedded.profile.nouns import Role
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.lexicon import adjectives, concepts, synonyms
+from pleasqlarify.interpreters.embedded.words.nouns import Token, WordClass, Words
+
+ASKING = {
+    "who": ("person", "name"),
+    "whom": ("person", "name"),
+    "where": ("place", "location"),
+    "when": ("date", "time"),
+}
+MOST = 10  # soft readings of one word
+
+
+class Soft:
+    """Names of a database by the concepts and synonyms of their stems."""
+
+    def __init__(self, names: Names, profile: Profile) -> None:
+        roles = {column.key: column.role for column in profile.columns}
+        self._names = [named for named in names.all if _shown(named, roles)]
+        self._known: dict[tuple[str, ...], tuple[tuple[float, Named], ...]] = {}
+
+    def synonymous(self, words: Words) -> Iterator[Candidate]:
+        """Tables and columns called by another word for the same: "clients" for customers."""
+        for place, token in enumerate(words.tokens):
+            if token.kind is not WordClass.CONTENT or token.stem not in synonyms():
+                continue
+            for strength, named in self.ranked((token.stem,)):
+                if strength >= weight("link.synonym_column"):
+                    yield Candidate(place, place + 1, named.meaning, strength, soft=True)
+
+    def conceptual(self, words: Words, free: Sequence[int]) -> Iterator[Candidate]:
+        """Names that share a concept with words of which nothing else was made; asking words too."""
+        for place, token in enumerate(words.tokens):
+            asked = ASKING.get(token.norm, ()) if _asks(words.tokens, place) else ()
+            if asked or (place in free and token.kind is WordClass.CONTENT):
+                for strength, named in self.ranked(asked or _speaks_of(token))[:MOST]:
+                    yield Candidate(place, place + 1, named.meaning, strength, soft=True)
+
+    def rivals(self, stems: Sequence[str]) -> Iterator[tuple[float, Named]]:
+        """Columns that share a concept with words that name something else only in part."""
+        return (
+            (s, named)
+            for s, named in self.ranked(tuple(stems))[:MOST]
+            if isinstance(named.meaning, ColumnNamed)
+        )
+
+    def ranked(self, stems: tuple[str, ...]) -> tuple[tuple[float, Named], ...]:
+        """The names nearest to these stems in meaning, best first."""
+        if stems not in self._known:
+            scored = ((_meant(stems, named), named) for named in self._names)
+            found = sorted(
+                (pair for pair in scored if pair[0] > 0), key=lambda p: (-p[0], repr(p[1].meaning))
+            )
+            self._known[stems] = tuple(found[: 4 * MOST])
+        return self._known[stems]
+
+
+def _shown(named: Named, roles: dict[tuple[str, str], Role]) -> bool:
+    meaning = named.meaning
+    return isinstance(meaning, TableNamed) or roles[meaning.table, meaning.column] is not Role.ID
+
+
+def _asks(tokens: Sequence[Token], place: int) -> bool:
+    """Whether who, where or when asks: at the beginning of the question or of a part of it."""
+    before = tokens[place - 1].norm if place else ""
+    return place == 0 or tokens[place].breaks or before in ("and", "or", "me", "show", "tell", "know")
+
+
+def _speaks_of(token: Token) -> tuple[str, ...]:
+    """The stem, and for a quality what measures it: "cheap" speaks of prices."""
+    quality = adjectives().get(token.norm)
+    return (token.stem, *quality.high, *quality.low) if quality else (token.stem,)
+
+
+def _meant(stems: Sequence[str], named: Named) -> float:
+    """How near a name is in meaning: a synonym of its head, of another word of it, or one concept."""
+    table, head = isinstance(named.meaning, TableNamed), named.stems[-1] if named.stems else ""
+    best = 0.0
+    for one in stems:
+        same = synonyms().get(one, frozenset())
+        if head in same:
+            best = max(best, weight("link.synonym_table") if table else weight("link.synonym_column"))
+        elif same & set(named.stems):
+            best = max(best, weight("link.synonym_part"))
+        elif any(
+            concepts().get(one, frozenset()) & concepts().get(other, frozenset()) for other in named.stems
+        ):
+            best = max(best, weight("link.concept_table") if table else weight("link.concept"))
+    return best

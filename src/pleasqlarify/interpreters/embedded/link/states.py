@@ -1,0 +1,118 @@
+"""State words: "open", "unpaid", "overdue", "discontinued", and how the columns of a table tell them."""
+
+import re
+from collections.abc import Iterator
+
+from pleasqlarify.interpreters.embedded.link.candidates import Candidate
+from pleasqlarify.interpreters.embedded.link.nouns import Condition, Holds, StateNamed
+from pleasqlarify.interpreters.embedded.profile.building import Profile
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role, Scalar, TableProfile
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.lexicon import State, states
+from pleasqlarify.interpreters.embedded.words.nouns import Token, WordClass, Words
+from pleasqlarify.interpreters.embedded.words.stems import stem, stems_of
+
+DENYING = re.compile(r"(?:un|in|non|dis)(?=[a-z]{4,})")
+TRUE, FALSE = {"1", "true", "y", "yes", "t"}, {"0", "false", "n", "no", "f"}
+MOMENTS = {"at", "on", "date", "time", "is", "has", "was", "flag"}
+NOTHING = State(*(frozenset[str]() for _ in range(7)))
+Told = tuple[tuple[Condition, ...], float]
+
+
+def state_words(words: Words, profile: Profile) -> list[Candidate]:
+    """The states that single words of the question may name, of every table that could tell them."""
+    made = []
+    for place, token in enumerate(words.tokens):
+        if (
+            token.kind not in (WordClass.CONTENT, WordClass.TIME, WordClass.COMPARISON)
+            or token.number is not None
+        ):
+            continue
+        for table in profile.tables.values():
+            for conditions, strength in _told(token, table):
+                made.append(Candidate(place, place + 1, StateNamed(table.name, conditions), strength))
+    return made
+
+
+def _told(token: Token, table: TableProfile) -> Iterator[Told]:
+    state, word = states().get(token.norm), token.norm
+    if state is None and not word.isalpha():
+        return
+    yield from _overdue(state or NOTHING, table)
+    denied = DENYING.sub("", word, count=1) if state is None and DENYING.match(word) else ""
+    for column in table.columns:
+        yield from _by_values(column, state or NOTHING, token)
+        yield from _by_flag(column, state or NOTHING, token, denied)
+        if column.role is Role.DATE and not (state and state.past):
+            yield from _by_date(column, state or NOTHING, token, denied)
+
+
+def _by_values(column: ColumnProfile, state: State, token: Token) -> Iterator[Told]:
+    """A value like the word, unless it is the very word: then it is linked as a value."""
+    if not column.states or column.role in (Role.DATE, Role.BOOL):
+        return
+    texts = {
+        count.value: " ".join(stems_of(count.value))
+        for count in column.states
+        if isinstance(count.value, str)
+    }
+    itself = [value for value, text in texts.items() if text == token.stem]
+    like = tuple(value for value, text in texts.items() if text in state.like)
+    if like and len(like) < len(texts) and list(like) != itself:
+        yield (Condition(column.name, Holds.EQUALS, like),), weight("link.state_like")
+    over = tuple(value for value, text in texts.items() if text in state.differs)
+    if over and len(over) < len(texts):
+        yield (Condition(column.name, Holds.DIFFERS, over),), weight("link.state_differs")
+
+
+def _by_flag(column: ColumnProfile, state: State, token: Token, denied: str) -> Iterator[Told]:
+    if column.role is not Role.BOOL:
+        return
+    stems = set(column.named.stems) - MOMENTS
+    true, false = _sides(column)
+    if true is not None and stems & (state.flag | {token.stem}):
+        yield (Condition(column.name, Holds.EQUALS, (true,)),), weight("link.state_flag")
+    elif false is not None and stems & (state.unflag | ({stem(denied)} if denied else set())):
+        yield (Condition(column.name, Holds.EQUALS, (false,)),), weight("link.state_unflag")
+
+
+def _sides(column: ColumnProfile) -> tuple[Scalar | None, Scalar | None]:
+    """The stored values for true and false; 1 and 0 where only one of them was met."""
+    values = [count.value for count in column.states] or list(column.samples)
+    true = next((value for value in values if str(value).lower() in TRUE), None)
+    false = next((value for value in values if str(value).lower() in FALSE), None)
+    numeric = all(isinstance(value, int) for value in values)
+    return (1 if true is None and numeric else true), (0 if false is None and numeric else false)
+
+
+def _by_date(column: ColumnProfile, state: State, token: Token, denied: str) -> Iterator[Told]:
+    """A closing date that is filled or empty: one that some rows lack."""
+    stems = set(column.named.stems) - MOMENTS
+    done = token.norm.endswith(("ed", "en", "sold", "paid", "sent"))
+    if column.filled < 1 and stems & (state.filled | ({token.stem} if done else set())):
+        yield (Condition(column.name, Holds.FILLED),), weight("link.state_filled")
+    elif column.filled < 1 and stems & (state.empty | ({stem(denied)} if denied else set())):
+        yield (Condition(column.name, Holds.EMPTY),), weight("link.state_empty")
+
+
+def _overdue(state: State, table: TableProfile) -> Iterator[Told]:
+    """A date that is past, and the thing not done: by a date that is empty, or a status that says so."""
+    for due in table.columns:
+        if due.role is not Role.DATE or not set(due.named.stems) & state.past:
+            continue
+        undone = [
+            Condition(column.name, Holds.EMPTY)
+            for column in table.columns
+            if column.role is Role.DATE and column != due and set(column.named.stems) & state.empty
+        ]
+        for column in table.columns:
+            values = tuple(
+                c.value
+                for c in column.states
+                if stem(str(c.value)) in state.empty and column.role is not Role.BOOL
+            )
+            undone += [Condition(column.name, Holds.DIFFERS, values)] if values else []
+        past = Condition(due.name, Holds.PAST)
+        for condition in undone[:2]:
+            yield (past, condition), weight("link.state_overdue")
+        yield (past,), weight("link.state_past") if undone else weight("link.state_overdue")

@@ -1,0 +1,154 @@
+"""Stored values that words of the question name: value-centric, with rules of evidence for parts of values."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from pleasqlarify.interpreters.embedded.link.candidates import Candidate
+from pleasqlarify.interpreters.embedded.link.names import Names
+from pleasqlarify.interpreters.embedded.link.nouns import Match, ValueNamed
+from pleasqlarify.interpreters.embedded.profile.building import Profile
+from pleasqlarify.interpreters.embedded.profile.nouns import Role
+from pleasqlarify.interpreters.embedded.profile.values.hits import Hit
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.lexicon import adjectives, concepts, synonyms, verbs
+from pleasqlarify.interpreters.embedded.words.lists import listed
+from pleasqlarify.interpreters.embedded.words.nouns import Token, WordClass, Words
+from pleasqlarify.interpreters.embedded.words.stems import stem
+
+MOST_HITS = 120
+FEW, MANY = 60, 600  # distinct values: a category, a list of names
+LONG = 6  # words: a sentence rather than a name
+SOME = 3  # words of a value that a part of it may still name
+RARE = 0.25  # rarity from which a lower-case word is evidence: in four values at most
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """Where the words of a value stand in the question, and which of its telling stems were said."""
+
+    start: int
+    end: int
+    said: tuple[str, ...]
+    telling: tuple[str, ...]
+
+    @property
+    def cover(self) -> float:
+        return len(self.said) / len(self.telling)
+
+
+def values(words: Words, profile: Profile, names: Names) -> list[Candidate]:
+    """The values that words of the question may stand for, whole or in part."""
+    asked = [place for place, token in enumerate(words.tokens) if _asks(token)]
+    hits = profile.index.found([words.tokens[place].norm for place in asked], MOST_HITS) if asked else ()
+    return [candidate for hit in hits for candidate in _read(hit, asked, words.tokens, names)]
+
+
+def _asks(token: Token) -> bool:
+    """Whether a word may be one of a value: any but signs, and function words that no capital makes a name."""
+    spoken = token.text[0].isalnum()
+    return spoken and (token.kind is not WordClass.FUNCTION or (token.proper and token.norm not in {"i"}))
+
+
+def _read(hit: Hit, asked: Sequence[int], tokens: Sequence[Token], names: Names) -> Iterator[Candidate]:
+    window = _window(hit, asked)
+    if window is None:
+        return
+    inside = tokens[window.start : window.end]
+    proper = any(t.proper or (t.number is not None and len(t.norm) >= 4) for t in inside)
+    whole = len(window.said) == len(window.telling)
+    if whole and _strays(inside, hit):
+        return
+    strength = _exact(hit, inside, proper) if whole else _partial(hit, window, inside, names, proper)
+    strength *= weight("link.misspelt") if hit.misspelt else 1.0
+    if strength < weight("link.least_value"):
+        return
+    span, count, column = (window.start, window.end), len(window.said), hit.column
+    if whole:
+        yield Candidate(*span, ValueNamed(column.table, column.name, hit.value), strength, count)
+    elif proper:
+        part = " ".join(t.text for t in inside)
+        yield Candidate(*span, ValueNamed(column.table, column.name, part, Match.CONTAINS), strength, count)
+        yield Candidate(
+            *span, ValueNamed(column.table, column.name, hit.value, Match.PARTIAL), strength * 0.8, count
+        )
+    else:
+        yield Candidate(
+            *span, ValueNamed(column.table, column.name, hit.value, Match.PARTIAL), strength, count
+        )
+
+
+def _window(hit: Hit, asked: Sequence[int]) -> Window | None:
+    """The narrowest stretch that holds most of the value's telling words."""
+    harmless = {stem(word) for word in listed("function.txt")}
+    pairs = [
+        (one, tuple(asked[p] for p in places)) for one, places in zip(hit.stems, hit.places, strict=True)
+    ]
+    telling = [pair for pair in pairs if pair[0] not in harmless] or pairs
+    best: tuple[int, int, int] | None = None
+    for start in sorted({place for _, places in telling for place in places}):
+        reach = start + len(hit.stems) + 1
+        met = [
+            min(p for p in places if start <= p < reach)
+            for _, places in telling
+            if any(start <= p < reach for p in places)
+        ]
+        key = (-len(met), max(met) - start, start)
+        if best is None or key < best:
+            best = key
+    if best is None:
+        return None
+    start, end = best[2], best[2] + best[1] + 1
+    said = tuple(one for one, places in telling if any(start <= p < end for p in places))
+    return Window(start, end, said, tuple(one for one, _ in telling))
+
+
+def _strays(inside: Sequence[Token], hit: Hit) -> bool:
+    """Whether words that are not of the value, or a comma that it has not, stand between those that are."""
+    foreign = any(t.kind is not WordClass.FUNCTION and t.stem not in hit.stems for t in inside)
+    parted = any(t.breaks for t in inside[1:]) and not set(",;:()") & set(hit.value)
+    return parted or (foreign and not hit.misspelt)
+
+
+def _exact(hit: Hit, inside: Sequence[Token], proper: bool) -> float:
+    """Weight of a value of which every word is said: damped in long lists, where titles are everyday words."""
+    column = hit.column
+    strength = weight("link.exact_value") if len(hit.stems) <= LONG else weight("link.long_value")
+    lone = inside[0] if len(inside) == 1 else None
+    if lone and not proper and lone.kind.bears_meaning and lone.kind is not WordClass.NUMBER:
+        return weight("link.cue_as_value") if column.distinct <= FEW else 0.0
+    if not proper and column.distinct > FEW:
+        strength *= weight("link.in_names") if column.distinct <= MANY else weight("link.in_titles")
+    if lone and not proper and column.role is Role.NAME:
+        strength *= weight("link.lone_name") if column.distinct > FEW else weight("link.lone_in_few")
+    return strength
+
+
+def _partial(hit: Hit, window: Window, inside: Sequence[Token], names: Names, proper: bool) -> float:
+    """Weight of a value that is named by some of its words; 0 without evidence that is rare and nominal."""
+    if all(one.isdigit() and len(one) < 4 for one in window.said):
+        return 0.0
+    by_stem = {t.stem: t for t in inside}
+    strong = [one for one in window.said if _strong(by_stem.get(one), names, hit)]
+    named = [one for one in strong if by_stem[one].proper or _name_like(by_stem[one])]
+    mostly = window.cover >= 0.6 and len(window.telling) <= SOME
+    if not strong or not (named or len(strong) >= 2 or mostly):
+        return 0.0
+    if window.cover >= 0.6:
+        return weight("link.most_of_value")
+    if named and proper and hit.column.role in (Role.NAME, Role.TEXT) and len(hit.stems) <= LONG:
+        return weight("link.part_of_name")
+    return weight("link.half_of_value") if window.cover >= 0.5 and len(window.telling) <= SOME else 0.0
+
+
+def _name_like(token: Token) -> bool:
+    """Whether a word that no capital marks is somebody's name: it owns something, or it opens the sentence."""
+    owns = token.text.lower().replace("’", "'").endswith("'s")
+    known = (concepts(), synonyms(), verbs(), adjectives())
+    opens = token.start == 0 and token.text[0].isupper()
+    return owns or (opens and not any(token.stem in words or token.norm in words for words in known))
+
+
+def _strong(token: Token | None, names: Names, hit: Hit) -> bool:
+    if token is None or token.kind is not WordClass.CONTENT:
+        return False
+    return token.proper or (not names.has(token.stem) and hit.rarity >= RARE)

@@ -1,0 +1,14 @@
+CREATE TABLE patients (patient_id INTEGER PRIMARY KEY, full_name TEXT, birth_date TEXT, gender TEXT, city TEXT, insurance_plan TEXT);
+CREATE TABLE doctors (doctor_id INTEGER PRIMARY KEY, name TEXT, specialty TEXT, years_of_experience INTEGER, active INTEGER);
+CREATE TABLE rooms (room_id INTEGER PRIMARY KEY, room_number TEXT, floor INTEGER, beds INTEGER);
+CREATE TABLE appointments (appointment_id INTEGER PRIMARY KEY, patient_id INTEGER REFERENCES patients, doctor_id INTEGER REFERENCES doctors, room_id INTEGER REFERENCES rooms, scheduled_at TEXT, arrived_at TEXT, started_at TEXT, duration_minutes INTEGER, status TEXT);
+CREATE TABLE diagnoses (diagnosis_id INTEGER PRIMARY KEY, appointment_id INTEGER REFERENCES appointments, condition_name TEXT, severity TEXT);
+CREATE TABLE prescriptions (prescription_id INTEGER PRIMARY KEY, appointment_id INTEGER REFERENCES appointments, drug_name TEXT, dose_mg REAL, prescribed_on TEXT);
+CREATE TABLE bills (bill_id INTEGER PRIMARY KEY, appointment_id INTEGER REFERENCES appointments, billed_on TEXT, due_date TEXT, amount REAL, paid INTEGER);
+INSERT INTO patients VALUES (1,'Rosa Lind','1950-03-02','female','Oslo','Basic'),(2,'Tom Hale','1984-07-19','male','Bergen','Premium'),(3,'Uma Singh','2015-12-01','female','Oslo','Basic'),(4,'Viktor Holm','1971-05-05','male','Oslo','None');
+INSERT INTO doctors VALUES (1,'Dr. Irene Falk','Cardiology',22,1),(2,'Dr. Jonas Berg','Dermatology',8,1),(3,'Dr. Kim Osei','General Practice',15,0);
+INSERT INTO rooms VALUES (1,'12',1,2),(2,'2010',2,4),(3,'B7',3,1);
+INSERT INTO appointments VALUES (1,1,1,1,'2026-10-05 09:00','2026-10-05 08:50','2026-10-05 09:20',30,'completed'),(2,2,2,2,'2026-11-12 10:00',NULL,NULL,20,'no-show'),(3,3,3,1,'2026-11-28 11:00','2026-11-28 10:55','2026-11-28 11:05',45,'completed'),(4,1,1,3,'2026-12-10 14:00',NULL,NULL,30,'scheduled'),(5,4,2,2,'2026-09-01 15:00',NULL,NULL,20,'cancelled');
+INSERT INTO diagnoses VALUES (1,1,'Hypertension','moderate'),(2,3,'Common Cold','mild'),(3,1,'Type 2 Diabetes','severe');
+INSERT INTO prescriptions VALUES (1,1,'Lisinopril',10,'2026-10-05'),(2,3,'Paracetamol',500,'2026-11-28'),(3,1,'Metformin',850,'2026-10-05');
+INSERT INTO bills VALUES (1,1,'2026-10-06','2026-11-05',120,1),(2,3,'2026-11-28','2026-12-28',80,0),(3,5,'2026-09-02','2026-10-02',25,0);

@@ -1,0 +1,14 @@
+CREATE TABLE teams (id INTEGER PRIMARY KEY, name TEXT);
+CREATE TABLE agents (id INTEGER PRIMARY KEY, name TEXT, team_id INTEGER REFERENCES teams, hired_at TEXT, active INTEGER);
+CREATE TABLE accounts (id INTEGER PRIMARY KEY, company TEXT, plan TEXT, monthly_fee REAL, started_at TEXT, cancelled_at TEXT, region TEXT);
+CREATE TABLE tickets (id INTEGER PRIMARY KEY, account_id INTEGER REFERENCES accounts, agent_id INTEGER REFERENCES agents, subject TEXT, priority TEXT, channel TEXT, opened_at TEXT, first_response_at TEXT, closed_at TEXT, due_at TEXT, satisfaction INTEGER, is_escalated INTEGER);
+CREATE TABLE comments (id INTEGER PRIMARY KEY, ticket_id INTEGER REFERENCES tickets, author TEXT, body TEXT, posted_at TEXT);
+CREATE TABLE tags (id INTEGER PRIMARY KEY, label TEXT);
+CREATE TABLE ticket_tags (ticket_id INTEGER REFERENCES tickets, tag_id INTEGER REFERENCES tags, PRIMARY KEY (ticket_id, tag_id));
+INSERT INTO teams VALUES (1,'Billing'),(2,'Technical Support'),(3,'Onboarding');
+INSERT INTO agents VALUES (1,'Lena Voss',1,'2022-01-01',1),(2,'Marco Diaz',2,'2023-06-01',1),(3,'Nils Aster',2,'2020-02-01',0);
+INSERT INTO accounts VALUES (1,'Acme Works','pro',99,'2024-01-01',NULL,'EMEA'),(2,'Bolt Labs','free',0,'2025-03-01','2026-08-01','APAC'),(3,'Crane Co','enterprise',499,'2023-05-01',NULL,'EMEA'),(4,'Dover Ltd','pro',99,'2026-11-01',NULL,'AMER');
+INSERT INTO tickets VALUES (1,1,1,'Invoice is wrong','high','email','2026-10-01 08:00','2026-10-01 09:00','2026-10-02 08:00','2026-10-03 08:00',5,0),(2,2,2,'Cannot log in','urgent','chat','2026-11-20 10:00','2026-11-20 10:05',NULL,'2026-11-22 10:00',NULL,1),(3,3,2,'Export is slow','normal','phone','2026-11-25 12:00',NULL,NULL,'2026-11-30 12:00',NULL,0),(4,1,NULL,'Refund for last month','low','email','2026-11-27 16:00',NULL,NULL,'2026-12-05 16:00',NULL,0),(5,3,3,'Cannot log in','high','chat','2026-09-01 10:00','2026-09-01 12:00','2026-09-03 10:00','2026-09-02 10:00',2,0);
+INSERT INTO comments VALUES (1,1,'Lena Voss','Looking into it','2026-10-01 09:00'),(2,1,'customer','Thanks','2026-10-01 10:00'),(3,2,'Marco Diaz','Reset your password','2026-11-20 10:05');
+INSERT INTO tags VALUES (1,'bug'),(2,'billing'),(3,'login');
+INSERT INTO ticket_tags VALUES (1,2),(2,3),(2,1),(5,3);

@@ -1,0 +1,18 @@
+CREATE TABLE Artist (ArtistId INTEGER PRIMARY KEY, Name TEXT, Country TEXT);
+CREATE TABLE Album (AlbumId INTEGER PRIMARY KEY, Title TEXT, ArtistId INTEGER REFERENCES Artist, ReleaseYear INTEGER);
+CREATE TABLE Genre (GenreId INTEGER PRIMARY KEY, Name TEXT);
+CREATE TABLE Track (TrackId INTEGER PRIMARY KEY, Name TEXT, AlbumId INTEGER REFERENCES Album, GenreId INTEGER REFERENCES Genre, Composer TEXT, Milliseconds INTEGER, Bytes INTEGER, UnitPrice REAL);
+CREATE TABLE Playlist (PlaylistId INTEGER PRIMARY KEY, Name TEXT);
+CREATE TABLE PlaylistTrack (PlaylistId INTEGER REFERENCES Playlist, TrackId INTEGER REFERENCES Track, PRIMARY KEY (PlaylistId, TrackId));
+CREATE TABLE Listener (ListenerId INTEGER PRIMARY KEY, FirstName TEXT, LastName TEXT, BillingCountry TEXT, SupportRepId INTEGER);
+CREATE TABLE Sale (SaleId INTEGER PRIMARY KEY, ListenerId INTEGER REFERENCES Listener, SaleDate TEXT, Total REAL);
+CREATE TABLE SaleLine (SaleLineId INTEGER PRIMARY KEY, SaleId INTEGER REFERENCES Sale, TrackId INTEGER REFERENCES Track, Quantity INTEGER, UnitPrice REAL);
+INSERT INTO Artist VALUES (1,'Iron Harbor','Norway'),(2,'Metalwing','Sweden'),(3,'The Quiet Few','Canada'),(4,'Blue Mondays','Canada');
+INSERT INTO Album VALUES (1,'Harbor Lights',1,2010),(2,'Wings of Rust',2,2018),(3,'The Best of the Quiet Few',3,2010),(4,'Monday Again',4,2024);
+INSERT INTO Genre VALUES (1,'Rock'),(2,'Metal'),(3,'Jazz'),(4,'Rock And Roll');
+INSERT INTO Track VALUES (1,'Harbor Lights',1,1,'Iron Harbor',245000,8000000,0.99),(2,'How Many Say I',2,2,'J. Moen',310000,9500000,0.99),(3,'Sales Manager',3,3,'The Quiet Few',182000,6000000,1.29),(4,'Love and Rust',2,2,'Metalwing',401000,12000000,0.99),(5,'Best Day of the Month',4,1,'Blue Mondays',199000,6500000,0.99),(6,'Top of the Country',4,3,'Blue Mondays',220000,7000000,1.29);
+INSERT INTO Playlist VALUES (1,'Road Trip'),(2,'Quiet Evening'),(3,'Metal Only');
+INSERT INTO PlaylistTrack VALUES (1,1),(1,2),(2,3),(3,2),(3,4);
+INSERT INTO Listener VALUES (1,'Gina','Hart','Norway',3),(2,'Hugo','Ives','Canada',3),(3,'Iris','Jung','Sweden',4);
+INSERT INTO Sale VALUES (1,1,'2026-10-10',2.97),(2,2,'2026-11-01',0.99),(3,2,'2025-11-02',1.29);
+INSERT INTO SaleLine VALUES (1,1,1,1,0.99),(2,1,2,2,0.99),(3,2,4,1,0.99),(4,3,3,1,1.29);

@@ -1,0 +1,16 @@
+CREATE TABLE customers (customer_id INTEGER PRIMARY KEY, first_name TEXT, last_name TEXT, email TEXT, city TEXT, country TEXT, signed_up_at TEXT, is_vip INTEGER);
+CREATE TABLE categories (category_id INTEGER PRIMARY KEY, name TEXT);
+CREATE TABLE products (product_id INTEGER PRIMARY KEY, name TEXT, category_id INTEGER REFERENCES categories, unit_price REAL, cost REAL, units_in_stock INTEGER, weight_grams INTEGER, discontinued INTEGER);
+CREATE TABLE orders (order_id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customers, ordered_at TEXT, shipped_at TEXT, status TEXT, shipping_fee REAL, ship_city TEXT);
+CREATE TABLE order_lines (order_line_id INTEGER PRIMARY KEY, order_id INTEGER REFERENCES orders, product_id INTEGER REFERENCES products, quantity INTEGER, unit_price REAL, discount REAL);
+CREATE TABLE refunds (refund_id INTEGER PRIMARY KEY, order_id INTEGER REFERENCES orders, refunded_at TEXT, amount REAL, reason TEXT);
+CREATE TABLE invoices (invoice_id INTEGER PRIMARY KEY, order_id INTEGER REFERENCES orders, issued_on TEXT, due_on TEXT, paid_on TEXT, total_amount REAL);
+CREATE TABLE employees (employee_id INTEGER PRIMARY KEY, name TEXT, job_title TEXT, salary REAL, hired_on TEXT, birth_date TEXT, manager_id INTEGER REFERENCES employees);
+INSERT INTO customers VALUES (1,'Ada','Brook','ada@mail.test','Berlin','Germany','2024-02-03',1),(2,'Ben','Cole','ben@mail.test','Paris','France','2024-05-11',0),(3,'Cleo','Dunn','cleo@mail.test','Lyon','France','2025-01-20',0),(4,'Dan','Ek','dan@mail.test','Berlin','Germany','2025-07-07',0),(5,'Eva','Frost','eva@mail.test','New York','United States','2026-03-01',1);
+INSERT INTO categories VALUES (1,'Garden'),(2,'Kitchen'),(3,'Toys'),(4,'Office Supplies');
+INSERT INTO products VALUES (1,'Garden Hose',1,29.9,12.0,40,1800,0),(2,'Steel Kettle',2,49.5,21.0,12,1100,0),(3,'Wooden Train',3,19.0,7.5,0,600,0),(4,'Desk Lamp',4,35.0,15.0,25,900,1),(5,'Paper Clips',4,2.5,0.7,500,50,0),(6,'Coffee Grinder',2,64.0,30.0,7,1500,0);
+INSERT INTO orders VALUES (1,1,'2026-10-02','2026-10-04','completed',4.9,'Berlin'),(2,2,'2026-10-15',NULL,'cancelled',4.9,'Paris'),(3,1,'2026-11-03','2026-11-05','completed',0,'Berlin'),(4,3,'2026-11-20',NULL,'pending',4.9,'Lyon'),(5,5,'2025-12-24','2025-12-29','returned',9.9,'New York');
+INSERT INTO order_lines VALUES (1,1,1,2,29.9,0),(2,1,5,10,2.5,0.1),(3,2,2,1,49.5,0),(4,3,6,1,64.0,0),(5,4,3,3,19.0,0.2),(6,5,1,1,29.9,0);
+INSERT INTO refunds VALUES (1,5,'2026-01-05',29.9,'damaged'),(2,2,'2026-10-16',49.5,'changed mind');
+INSERT INTO invoices VALUES (1,1,'2026-10-02','2026-11-01','2026-10-20',84.8),(2,3,'2026-11-03','2026-12-03',NULL,64.0),(3,5,'2025-12-24','2026-01-23',NULL,29.9);
+INSERT INTO employees VALUES (1,'Nora Quist','Head of Sales',72000,'2019-04-01','1980-06-12',NULL),(2,'Omar Reyes','Sales Representative',48000,'2021-09-15','1992-11-30',1),(3,'Pia Stone','Accountant',51000,'2022-01-10','1988-02-25',1);
