@@ -1,7 +1,9 @@
 import json
 import os
+import shlex
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -77,3 +79,20 @@ def test_json_is_whole_where_the_output_is_not_utf8(films):
     environment = os.environ | {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
     ran = subprocess.run([*PROGRAM, *words], capture_output=True, env=environment, check=False)
     assert json.loads(ran.stdout)["rows"] == [["✓ é"]]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+@pytest.mark.parametrize("form", [[], ["--json"]])
+def test_a_full_disk_is_one_sentence(films, form):
+    words = [*PROGRAM, "run", str(films), "SELECT 1", *form]
+    with Path("/dev/full").open("w") as full:
+        ran = subprocess.run(words, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert (ran.returncode, ran.stderr) == (1, "pleasqlarify: no space left on device\n")
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-"])
+def test_closed_streams_are_no_fault(films, closed):
+    words = shlex.join([*PROGRAM, "ask", str(films), "Who?", "--interpreter=recorded:no.pool.json"])
+    ran = subprocess.run(["sh", "-c", f"{words} {closed}"], capture_output=True, text=True, check=False)
+    assert ran.returncode == 2
+    assert "Traceback" not in ran.stderr

@@ -68,6 +68,10 @@ class Asking:
             place = keep(session, self.receipt)
             out.note("\npleasqlarify: stopped" + (f"; what was said so far is in {place}" if place else ""))
             return STOPPED
+        except Exception:  # a fault of ours must not cost what was said
+            if place := keep(session, self.receipt):
+                out.note(f"pleasqlarify: a fault in the program; what was said so far is in {place}")
+            raise
         if not reworded:
             return DONE
         return self._anew(reworded, session)

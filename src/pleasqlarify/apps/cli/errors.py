@@ -30,6 +30,11 @@ def status_of(command: Callable[[], object]) -> int:
         return FAILED
     except BrokenPipeError:
         return _nobody_reads()
+    except OSError as exc:  # such as a full disk
+        note(
+            f"pleasqlarify: {(exc.strerror or str(exc)).lower()}{f': {exc.filename}' if exc.filename else ''}"
+        )
+        return _nobody_reads()
     return result if isinstance(result, int) else DONE
 
 

@@ -1,10 +1,12 @@
 """What goes where: a document to standard output, everything else to standard error."""
 
 import json
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import TextIOWrapper
+from pathlib import Path
 from shutil import get_terminal_size
 from textwrap import fill
 from typing import Any
@@ -13,7 +15,10 @@ from pleasqlarify.errors import PleasqlarifyError
 
 
 def never_stumble() -> None:
-    """From here on a character that the terminal cannot show becomes a question mark."""
+    """From here on what the terminal cannot show is a question mark, and closed streams lead nowhere."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
