@@ -61,8 +61,8 @@ def slot_variables(space: ActionSpace, belief: Belief) -> Iterator[Variable]:
     for (path, name), (ids, contents) in slots(space).items():
         mass = np.bincount(ids, weights=belief, minlength=len(contents))
         living = np.flatnonzero(mass > 0)
-        if len(living) < 2:
-            continue
+        if len(living) < 2 or (len(living) == 2 and frozenset() in (contents[i] for i in living)):
+            continue  # one filling or none of it: the clause asks the same in fewer words
         top = [contents[i] for i in sorted(living, key=lambda i: (-mass[i], i))[:MOST_FILLINGS]]
         atoms = tuple(sorted({a for filling in top for a in _atoms(filling)}, key=str))
         subject = Slot(path, name)

@@ -15,7 +15,7 @@ from pleasqlarify.apps.views.shapes import (
 )
 from pleasqlarify.belief import over_intents
 from pleasqlarify.cells import plain
-from pleasqlarify.model import Failure
+from pleasqlarify.model import Atom, Failure
 from pleasqlarify.predicates import column_of
 from pleasqlarify.session import Session
 from pleasqlarify.stages.decisions import DETERMINED, LIKELY
@@ -132,12 +132,16 @@ def _atoms(session: Session) -> list[AtomView]:
     space, belief = session.space, session.state.belief
     now, before = belief @ space.features, space.prior @ space.features
     column = column_of(space)
-    written = set().union(*(c.atoms for c, p in zip(space.candidates, belief, strict=True) if p > 0))
-    shown = sorted((a for a in written if now[column[a]] > 1 - DETERMINED), key=lambda a: -now[column[a]])
+    order = [i for i in np.argsort(-belief, kind="stable") if belief[i] > 0]
+    beside: dict[Atom, frozenset[Atom]] = {}  # the atoms of the likeliest candidate that has it
+    for i in order:
+        for atom in space.candidates[i].atoms:
+            beside.setdefault(atom, space.candidates[i].atoms)
+    shown = sorted(beside, key=lambda a: (-now[column[a]], str(a)))
     return [
         {
             "clause": str(atom),
-            "phrase": session.gathering.domain.phrase(atom, shown),
+            "phrase": session.gathering.domain.phrase(atom, sorted(beside[atom])),
             "share": round(float(now[column[atom]]), 4),
             "status": _status(float(now[column[atom]]), float(before[column[atom]])),
         }
