@@ -33,6 +33,11 @@ def test_a_column_that_all_have_comes_last_whatever_it_is_called():
     assert differing_columns([a, b]) == [[1, 0], [0, 1]]
 
 
+def test_a_column_that_only_one_has_comes_before_those_that_some_have():
+    two, three = output([(1, 2)], ("a", "b")), output([(1, 2, 3)], ("a", "b", "extra"))
+    assert differing_columns([two, three, output([(9,)])])[1] == [2, 0, 1]
+
+
 @given(st.lists(ROWS, min_size=1, max_size=4))
 def test_every_column_has_its_place(tables):
     assert differing_columns([output(rows) for rows in tables]) == [[0]] * len(tables)

@@ -43,7 +43,7 @@ def _own_first(rows: Sequence[Row], common: "Counter[str]") -> list[tuple[Row, b
 
 
 def differing_columns(outputs: "Sequence[Output]") -> list[list[int]]:
-    """Of each output its columns' places, those first that not all of them have.
+    """Of each output its columns' places, those first that the fewest others have.
 
     >>> from pleasqlarify.model import Output
     >>> a, b = (Output(x, x, ("id", x), ((1, x),)) for x in "ab")
@@ -51,14 +51,9 @@ def differing_columns(outputs: "Sequence[Output]") -> list[list[int]]:
     [[1, 0], [1, 0]]
     """
     keys = [[_values(o, j) for j in range(len(o.columns))] for o in outputs]
-    everywhere = set.intersection(*map(set, keys)) if len(outputs) > 1 else set()
-    return [_own_places(own, everywhere) for own in keys]
+    times = Counter(values for own in keys for values in set(own))
+    return [[j for _, j in sorted((times[values], j) for j, values in enumerate(own))] for own in keys]
 
 
 def _values(output: "Output", column: int) -> Values:
     return tuple(sorted(repr(row[column]) for row in output.rows[:COMPARED]))
-
-
-def _own_places(columns: "Sequence[Values]", everywhere: "set[Values]") -> list[int]:
-    own = [j for j, values in enumerate(columns) if values not in everywhere]
-    return own + [j for j, values in enumerate(columns) if values in everywhere]
