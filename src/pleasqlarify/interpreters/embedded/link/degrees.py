@@ -1,4 +1,4 @@
-"""Superlatives and the columns that they rank by: "cheapest" is the lowest price, "highest salary" says it."""
+"""Superlatives and the columns that they rank by: "cheapest" is the lowest price."""
 
 from collections.abc import Iterator, Sequence
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
 from pleasqlarify.interpreters.embedded.link.choosing import Stretch, chosen, ranking
 from pleasqlarify.interpreters.embedded.link.degrees import extremes
-from pleasqlarify.interpreters.embedded.link.doings import doings, measures_named
+from pleasqlarify.interpreters.embedded.link.doings import as_doings, doings, measures_named
 from pleasqlarify.interpreters.embedded.link.names import Names
 from pleasqlarify.interpreters.embedded.link.nearest import nearest
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Links, TableNamed, ValueNamed
@@ -39,7 +39,7 @@ class Linker:
     def link(self, words: Words) -> Links:
         """What the words may stand for; never raises, and the same for the same words."""
         timed = frozenset(place for period in words.periods for place in period.positions)
-        named = self._names.found(words)
+        named = as_doings(self._names.found(words), words)
         said = [
             *named, *values(words, self._profile, self._names), *state_words(words, self._profile),
             *doings(words, self._profile), *measures_named(words), *self._soft.synonymous(words),
@@ -51,7 +51,7 @@ class Linker:
         stretches = self._with_soft(words, sorted(stretches, key=lambda s: s.start))
         activation = activated(stretches, self._profile)
         stretches = [damped(stretch, activation) for stretch in stretches]
-        stretches = coordinated(beside_their_column(stretches), _joined(stretches, words))
+        stretches = coordinated(beside_their_column(stretches), list(_joined(stretches, words)))
         return self._links(words, stretches, activation)
 
     def _with_amounts(self, words: Words, said: Sequence[Candidate], firm: list[Stretch]) -> list[Stretch]:
@@ -73,9 +73,8 @@ class Linker:
             ]
             if not readings or longer:
                 continue
-            rest = [
-                replace(c, weight=c.weight * weight("link.in_period")) for s in inside for c in s.candidates
-            ]
+            also = [c for s in inside for c in s.candidates]
+            rest = [replace(c, weight=c.weight * weight("link.also_value")) for c in also]
             made = [stretch for stretch in made if stretch not in inside]
             start, end = min(amount.positions), max(amount.positions) + 1
             made.append(Stretch(start, end, tuple(sorted([*readings, *rest], key=ranking))))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pleasqlarify.interpreters.embedded.link.candidates import WORDS_IN_A_NAME, Candidate
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, TableNamed
 from pleasqlarify.interpreters.embedded.profile.building import Profile
-from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Token, WordClass, Words
 from pleasqlarify.interpreters.embedded.words.stems import alike, stem
@@ -28,6 +28,7 @@ class Named:
     meaning: TableNamed | ColumnNamed
     stems: tuple[str, ...]
     around: tuple[str, ...] = ()
+    flag: bool = False  # a column of true and false: its name says a state rather than what to show
     glued: str = ""  # the name in one word: "email" for e_mail
 
 
@@ -36,7 +37,7 @@ class Names:
 
     def __init__(self, profile: Profile) -> None:
         tables = [
-            Named(TableNamed(t.name), t.named.stems, (), "".join(t.named.words))
+            Named(TableNamed(t.name), t.named.stems, glued="".join(t.named.words))
             for t in profile.tables.values()
         ]
         columns = [self._column(column, profile) for column in profile.columns if not _only_a_key(column)]
@@ -52,9 +53,8 @@ class Names:
     @staticmethod
     def _column(column: ColumnProfile, profile: Profile) -> Named:
         around = profile.tables[column.table].named.stems
-        return Named(
-            ColumnNamed(column.table, column.name), column.named.stems, around, "".join(column.named.words)
-        )
+        flag, glued = column.role is Role.BOOL, "".join(column.named.words)
+        return Named(ColumnNamed(column.table, column.name), column.named.stems, around, flag, glued)
 
     def has(self, one: str) -> bool:
         """Whether the stem is in any name."""
@@ -68,7 +68,7 @@ class Names:
         return self._near[one]
 
     def found(self, words: Words) -> list[Candidate]:
-        """What every short run of words may name; a run of several words only where all of them are in the name."""
+        """What every short run of words may name; of several words all must be in the name."""
         made: list[Candidate] = []
         for start, end in runs(words):
             stems = [t.stem for t in words.tokens[start:end] if t.kind is not WordClass.FUNCTION]
@@ -77,6 +77,7 @@ class Names:
                 strength = likeness(stems, named)
                 if cueing:
                     strength = strength * weight("link.cue_as_name") if strength > 0.95 else 0.0
+                strength *= weight("link.flag_name") if named.flag else 1.0
                 if strength >= weight("link.least_name"):
                     made.append(Candidate(start, end, named.meaning, strength, len(stems)))
             made += self._as_one_word(words.tokens[start:end], start, end)
@@ -100,7 +101,7 @@ def _only_a_key(column: ColumnProfile) -> bool:
 
 
 def runs(words: Words) -> Iterator[tuple[int, int]]:
-    """Runs of words that may be a name: they neither begin nor end with a function word, and nothing parts them."""
+    """Runs of words that may be a name: no function word begins or ends them, and nothing parts them."""
     tokens = words.tokens
     for start in range(len(tokens)):
         if _outside(tokens[start]):

@@ -110,7 +110,7 @@ class ExtremeNamed:
 
 @dataclass(frozen=True, slots=True)
 class MeasureNamed:
-    """A business measure of the lexicon, e.g. "revenue", "average order value"; the profile knows its columns."""
+    """A business measure of the lexicon, e.g. "revenue"; the profile knows its columns."""
 
     measure: str
 

@@ -50,17 +50,24 @@ def bound(amount: Amount, scene: Scene) -> list[Candidate]:
     start, end = min(amount.positions), max(amount.positions) + 1
     found = [
         *_by_noun(amount, scene), *_by_quality(amount, scene), *_by_name(amount, scene, start, end),
-        *_by_unit(amount, scene), *_by_measure(amount, scene, start, end), *_by_identity(amount, scene, start),
+        *_by_unit(amount, scene), *_by_measure(amount, scene, start, end),
+        *_by_identity(amount, scene, start),
     ]  # fmt: skip
-    best: dict[object, Candidate] = {}
+    evidence: dict[Limit, list[float]] = {}
     for meaning, strength in found:
-        known = best.get(meaning)
-        if known is None or known.weight < strength:
-            best[meaning] = Candidate(start, end, meaning, strength, end - start)
-    return sorted(best.values(), key=lambda one: (-one.weight, repr(one.meaning)))
+        evidence.setdefault(meaning, []).append(strength)
+    bounds = [Candidate(start, end, m, _together(ws), end - start) for m, ws in evidence.items()]
+    return sorted(bounds, key=lambda one: (-one.weight, repr(one.meaning)))
 
 
-Bound = Iterator[tuple[AmountOfColumn | AmountOfRows | AmountOfMeasure, float]]
+def _together(strengths: Sequence[float]) -> float:
+    """The strongest evidence, and a tenth of the next: a name and a unit say more than either."""
+    best, *rest = sorted(strengths, reverse=True)
+    return min(1.0, best + 0.1 * rest[0]) if rest else best
+
+
+Limit = AmountOfColumn | AmountOfRows | AmountOfMeasure
+Bound = Iterator[tuple[Limit, float]]
 
 
 def _limits(amount: Amount, column: ColumnProfile, upward: bool = True) -> AmountOfColumn:
@@ -71,7 +78,7 @@ def _limits(amount: Amount, column: ColumnProfile, upward: bool = True) -> Amoun
 
 
 def _by_noun(amount: Amount, scene: Scene) -> Bound:
-    """ "at least 5 customers": rows of a table; "100 seats": a column of that name. "3 times": rows of a doing."""
+    """ "5 customers": rows of a table; "100 seats": a column of that name; "3 times": rows of a doing."""
     places = {amount.noun} if amount.noun is not None else set[int]()
     for one in scene.named:
         meaning = one.meaning
@@ -128,11 +135,10 @@ def _by_unit(amount: Amount, scene: Scene) -> Bound:
 def _by_measure(amount: Amount, scene: Scene, start: int, end: int) -> Bound:
     """A business measure said close by: "revenue over 1000", "spent more than 500"."""
     for one in scene.named:
-        if isinstance(one.meaning, MeasureNamed) and (
-            0 <= start - one.end < BEFORE or 0 <= one.start - end < AFTER
-        ):
-            if amount.noun is None or one.start <= amount.noun < one.end or one.end <= start:
-                yield AmountOfMeasure(amount, one.meaning.measure), one.weight
+        near = one.end <= start < one.end + BEFORE or end <= one.start < end + AFTER
+        counted = amount.noun is None or one.start <= amount.noun < one.end or one.end <= start
+        if isinstance(one.meaning, MeasureNamed) and near and counted:
+            yield AmountOfMeasure(amount, one.meaning.measure), one.weight
 
 
 def _by_identity(amount: Amount, scene: Scene, start: int) -> Bound:

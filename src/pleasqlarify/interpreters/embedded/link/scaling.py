@@ -15,14 +15,15 @@ STORED = {
 }
 KINDS = {
     "duration": "duration length minute hour second runtime time delay wait period",
-    "money": "money price cost fee amount total revenue salary wage budget income payment balance fare value paid"
-    " charge freight subtotal discount refund bill rent tax profit worth spend",
+    "money": "money price cost fee amount total revenue salary wage budget income payment balance fare"
+    " value paid charge freight subtotal discount refund bill rent tax profit worth spend",
     "ratio": "rate percent percentage share ratio proportion discount margin",
     "rating": "rating score star grade satisfaction review",
     "length": "distance length height width depth altitude",
     "weight": "weight mass dose",
     "bytes": "size",
 }  # words of columns whose unit is not known
+FAR_OFF = 0.01  # units so much smaller than the column's are not those that it is asked in
 SMALLER = 0.6  # of an amount in a smaller unit than the column's: "1 hour" of a column in years
 
 
@@ -37,14 +38,15 @@ def stored(column: ColumnProfile) -> tuple[str, float] | None:
 
 
 def measures_unit(unit: str, column: ColumnProfile) -> float:
-    """How likely an amount in this unit limits the column: surely by its unit, maybe by its name; 0 if not."""
+    """How likely an amount in this unit limits the column: by its unit, or by its name; 0 if not."""
     asked = next((known for known in units().values() if known.name == unit), None)
     if asked is None:
         return 0.0
     known = stored(column)
     if known is not None:
-        smaller = SMALLER if asked.size < known[1] else 1.0
-        return weight("link.unit") * smaller if known[0] == asked.of else 0.0
+        ratio = asked.size / known[1]
+        smaller = SMALLER if ratio < 1 else 1.0
+        return weight("link.unit") * smaller if known[0] == asked.of and ratio > FAR_OFF else 0.0
     if column.role is Role.PRICE:
         return weight("link.unit_by_name") if asked.of == "money" else 0.0
     if unit in ("star", "percent") and column.role is Role.DISCOUNT:

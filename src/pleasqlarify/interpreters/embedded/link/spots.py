@@ -59,11 +59,7 @@ def accounted(words: Words, found: Sequence[Spot]) -> tuple[Positions, Positions
     for place, token in enumerate(words.tokens):
         if token.kind is WordClass.CONTENT and place not in spotted:
             content.add(place)
-        unbound = token.number is not None and not _bound(words, place, spotted, sensed)
+        unbound = token.number is not None and place not in spotted | sensed
         if token.kind.bears_meaning and (place not in sensed | spotted or unbound):
             meaning.add(place)
     return frozenset(content), frozenset(meaning)
-
-
-def _bound(words: Words, place: int, spotted: set[int], sensed: set[int]) -> bool:
-    return place in spotted or place in sensed

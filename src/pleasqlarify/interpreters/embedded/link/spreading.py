@@ -29,8 +29,8 @@ def activated(stretches: Sequence[Stretch], profile: Profile) -> dict[str, float
     for _ in range(STEPS):
         before = dict(level)
         for edge in profile.joins.edges:
-            for one, other in ((edge.table, edge.to_table), (edge.to_table, edge.table)):
-                level[one] = max(level[one], weight("link.spread") * before[other])
+            for near, other in ((edge.table, edge.to_table), (edge.to_table, edge.table)):
+                level[near] = max(level[near], weight("link.spread") * before[other])
     top = max(level.values(), default=0.0) or 1.0
     return {table: strength / top for table, strength in level.items()}
 

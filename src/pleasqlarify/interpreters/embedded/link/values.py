@@ -1,5 +1,6 @@
-"""Stored values that words of the question name: value-centric, with rules of evidence for parts of values."""
+"""Stored values that words of the question name, whole or, with evidence, in part."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -44,7 +45,7 @@ def values(words: Words, profile: Profile, names: Names) -> list[Candidate]:
 
 
 def _asks(token: Token) -> bool:
-    """Whether a word may be one of a value: any but signs, and function words that no capital makes a name."""
+    """Whether a word may be one of a value: any but signs and uncapitalised function words."""
     spoken = token.text[0].isalnum()
     return spoken and (token.kind is not WordClass.FUNCTION or (token.proper and token.norm not in {"i"}))
 
@@ -54,7 +55,7 @@ def _read(hit: Hit, asked: Sequence[int], tokens: Sequence[Token], names: Names)
     if window is None:
         return
     inside = tokens[window.start : window.end]
-    proper = any(t.proper or (t.number is not None and len(t.norm) >= 4) for t in inside)
+    proper = any(t.proper or _name_like(t) or (t.number is not None and len(t.norm) >= 4) for t in inside)
     whole = len(window.said) == len(window.telling)
     if whole and _strays(inside, hit):
         return
@@ -66,7 +67,7 @@ def _read(hit: Hit, asked: Sequence[int], tokens: Sequence[Token], names: Names)
     if whole:
         yield Candidate(*span, ValueNamed(column.table, column.name, hit.value), strength, count)
     elif proper:
-        part = " ".join(t.text for t in inside)
+        part = " ".join(re.sub("['’]s$", "", t.text) for t in inside)
         yield Candidate(*span, ValueNamed(column.table, column.name, part, Match.CONTAINS), strength, count)
         yield Candidate(
             *span, ValueNamed(column.table, column.name, hit.value, Match.PARTIAL), strength * 0.8, count
@@ -110,7 +111,7 @@ def _strays(inside: Sequence[Token], hit: Hit) -> bool:
 
 
 def _exact(hit: Hit, inside: Sequence[Token], proper: bool) -> float:
-    """Weight of a value of which every word is said: damped in long lists, where titles are everyday words."""
+    """Weight of a value of which every word is said; in long lists, titles are everyday words."""
     column = hit.column
     strength = weight("link.exact_value") if len(hit.stems) <= LONG else weight("link.long_value")
     lone = inside[0] if len(inside) == 1 else None
@@ -141,7 +142,7 @@ def _partial(hit: Hit, window: Window, inside: Sequence[Token], names: Names, pr
 
 
 def _name_like(token: Token) -> bool:
-    """Whether a word that no capital marks is somebody's name: it owns something, or it opens the sentence."""
+    """Whether an unmarked word may be somebody's name: it owns something, or opens the sentence."""
     owns = token.text.lower().replace("’", "'").endswith("'s")
     known = (concepts(), synonyms(), verbs(), adjectives())
     opens = token.start == 0 and token.text[0].isupper()

@@ -41,7 +41,7 @@ class Measure:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A state of rows, and how columns tell it: by values like these, a flag set or not, a date filled or not."""
+    """A state of rows, and how columns tell it: by values, a flag set or not, a date filled or not."""
 
     like: Stems
     differs: Stems
@@ -165,7 +165,7 @@ def states() -> dict[str, State]:
 
 
 def _whole_or_stems(words: str) -> tuple[str, ...]:
-    """Stems; of several words joined by "_" the stems joined by a space: "in_progress" is stored in many ways."""
+    """Stems; those of "in_progress" joined by a space, for it is stored in many ways."""
     return tuple(" ".join(stem(part) for part in word.split("_")) for word in words.split())
 
 

@@ -141,7 +141,7 @@ class Period:
 
 @dataclass(frozen=True, slots=True)
 class Grain:
-    """Results are wanted for each day, week, month, quarter or year; "" where time is named without a step."""
+    """Results are wanted for each day, week, month ...; "" where time is named without a step."""
 
     positions: Positions
     unit: str

@@ -24,7 +24,7 @@ LARGE = HUNDREDS | THOUSANDS
 
 
 def with_numerals(tokens: Sequence[Token], utterance: str) -> tuple[Token, ...]:
-    """The tokens with each number in words as one token; a lone "one" stays a word, for it may be a pronoun."""
+    """The tokens with each number in words as one; a lone "one" stays a word, for it may be a pronoun."""
     made: list[Token] = []
     place = 0
     while place < len(tokens):
@@ -78,7 +78,7 @@ def _spelled(tokens: Sequence[Token], start: int) -> tuple[float, int]:
 
 
 def _continues(tokens: Sequence[Token], place: int, start: int) -> bool:
-    """Whether a number word goes on: ones after tens or large words, tens after large ones; "two three" is two."""
+    """Whether a number goes on: ones after tens or large words, tens after large ones."""
     if place == start:
         return True
     before, norm = tokens[place - 1].norm, tokens[place].norm
@@ -86,7 +86,7 @@ def _continues(tokens: Sequence[Token], place: int, start: int) -> bool:
 
 
 def _before_more(tokens: Sequence[Token], place: int) -> bool:
-    """Whether an "and" stands inside a number: after a hundred or thousand and before a smaller number word."""
+    """Whether an "and" stands inside a number: after a hundred or thousand, before a smaller number."""
     after = _norm(tokens, place + 1)
     return tokens[place - 1].norm in ("hundred", "thousand") and (after in SMALL or after in TENS)
 

@@ -150,7 +150,7 @@ def _likeliest(options: Iterable[Bounds]) -> tuple[Bounds, ...]:
 
 
 def _ages_ago(scene: Scene, i: int) -> Found | None:
-    """more than 90 days ago: before that day; in 90 days, where something is denied: the 90 days up to today."""
+    """more than 90 days ago: before that day; in 90 days, where something is denied: up to today."""
     j = i + 2 if scene.at(i + 1) == "than" else i + 1
     if scene.at(i) in LONGER | SHORTER:
         found = relative(scene, j)
