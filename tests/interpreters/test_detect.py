@@ -1,5 +1,7 @@
+import gguf_files
 from model_server import ModelServer, texts
 from pleasqlarify.interpreters.detect import Server, detect
+from pleasqlarify.models import engine, store
 
 
 def test_keys_are_named_and_never_shown():
@@ -26,3 +28,19 @@ def test_a_port_where_nothing_answers_is_not_found():
         port = server.port
 
     assert detect({}, {port: "Ollama"}).servers == ()
+
+
+def test_models_that_are_here_are_found_and_whether_they_can_be_run(tmp_path, monkeypatch):
+    monkeypatch.setenv("PLEASQLARIFY_MODELS", str(tmp_path / "models"))
+    monkeypatch.setattr(engine, "ENGINE", "an_engine_that_nobody_installed")
+    store.add(gguf_files.file(tmp_path), "mine")
+
+    found = detect({}, {})
+
+    assert (found.fetched, found.runs_fetched) == (("mine",), False)
+
+
+def test_a_folder_of_models_that_cannot_be_read_offers_nothing(tmp_path, monkeypatch):
+    monkeypatch.setenv("PLEASQLARIFY_MODELS", str(gguf_files.file(tmp_path)))
+
+    assert detect({}, {}).fetched == ()

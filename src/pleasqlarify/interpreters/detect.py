@@ -8,6 +8,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from http.client import HTTPConnection, HTTPException
 
+from pleasqlarify.errors import InterpreterUnavailable
 from pleasqlarify.interpreters.llm.endpoints import PRESETS, normalised
 from pleasqlarify.models import engine, store
 from pleasqlarify.pool.credentials import scrubbed
@@ -55,9 +56,16 @@ def detect(environment: Mapping[str, str] | None = None, ports: Mapping[int, str
         keys,
         scrubbed(environment.get("OPENAI_BASE_URL", "")),
         servers(list(ports.items())),
-        tuple(model.name for model in store.usable()),
+        _fetched(),
         engine.installed(),
     )
+
+
+def _fetched() -> tuple[str, ...]:
+    try:
+        return tuple(model.name for model in store.usable())
+    except InterpreterUnavailable:  # a folder that cannot be read offers nothing
+        return ()
 
 
 def servers(ports: Sequence[tuple[int, str]]) -> tuple[Server, ...]:

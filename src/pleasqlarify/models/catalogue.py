@@ -1,6 +1,5 @@
 """The models that are known by name: where each is published, its size, its licence, and how to know it."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pleasqlarify.errors import UnknownName
@@ -60,15 +59,16 @@ KNOWN = (
         "much memory, not measured; slow without a graphics card",
     ),
 )
+SUGGESTED = "qwen2.5-coder-1.5b"
 
 
-def known(name: str, catalogue: Sequence[Known] = KNOWN) -> Known:
+def known(name: str) -> Known:
     """The model of that name.
 
     >>> known("qwen2.5-coder-1.5b").licence
     'Apache-2.0'
     """
-    for model in catalogue:
+    for model in KNOWN:
         if model.name == name:
             return model
-    raise UnknownName(f"no known model {name!r}; there is {', '.join(model.name for model in catalogue)}")
+    raise UnknownName(f"no known model {name!r}; there is {', '.join(model.name for model in KNOWN)}")

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from pleasqlarify.errors import InterpreterUnavailable
-from pleasqlarify.models.catalogue import KNOWN, Known
+from pleasqlarify.models import catalogue
+from pleasqlarify.models.catalogue import Known
 from pleasqlarify.models.gguf import about
 from pleasqlarify.models.store import Kept, kept, part, usable
 
@@ -24,8 +25,8 @@ def lines() -> tuple[Line, ...]:
     """The known models, smallest first, then those that were added."""
     here = {model.name: model for model in kept()}
     first = next((model.name for model in usable()), "")
-    names = {model.name for model in KNOWN}
-    told = [_known(model, here.get(model.name), first) for model in KNOWN]
+    names = {model.name for model in catalogue.KNOWN}
+    told = [_known(model, here.get(model.name), first) for model in catalogue.KNOWN]
     added = [_added(model, first) for model in here.values() if model.name not in names]
     return (*told, *added)
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from pleasqlarify.errors import InterpreterUnavailable, UnknownName
-from pleasqlarify.models.catalogue import KNOWN
+from pleasqlarify.models import catalogue
 from pleasqlarify.models.gguf import about
 
 VARIABLE = "PLEASQLARIFY_MODELS"
@@ -104,7 +104,7 @@ def prefer(name: str) -> None:
 def there_is() -> str:
     """Which models are here, or how one comes here."""
     names = ", ".join(model.name for model in kept())
-    return f"there is {names}" if names else f"pleasqlarify model fetch {KNOWN[1].name} brings one"
+    return f"there is {names}" if names else f"pleasqlarify model fetch {catalogue.SUGGESTED} brings one"
 
 
 def named_after(file: Path) -> str:
@@ -145,7 +145,7 @@ def _free(name: str) -> Path:
         raise UnknownName(
             f"{name!r} is no name for a model; small letters, digits, '.', '-' and '_' make one"
         )
-    if name in (model.name for model in KNOWN):
+    if name in (model.name for model in catalogue.KNOWN):
         raise UnknownName(f"{name!r} is a known model; give it with: model fetch {name} --from FILE")
     path = folder() / f"{name}{SUFFIX}"
     if path.exists() or path.is_symlink():

@@ -1,3 +1,7 @@
+import gguf_files
+from pleasqlarify.models import engine, store
+
+
 def test_it_names_versions_and_folders(pleasqlarify):
     found = pleasqlarify("doctor", "--json").json
     assert found["packages"]["sqlglot"] != "not installed"
@@ -11,3 +15,16 @@ def test_of_keys_it_tells_only_whether_they_are_set(pleasqlarify, monkeypatch):
     assert ran.status == 0
     assert "s3cret" not in ran.out + ran.err
     assert any(line.split() == ["MISTRAL_API_KEY", "set"] for line in ran.out.splitlines())
+
+
+def test_it_names_the_models_that_are_here_and_what_is_missing_to_run_them(
+    pleasqlarify, tmp_path, monkeypatch
+):
+    monkeypatch.setenv("PLEASQLARIFY_MODELS", str(tmp_path / "models"))
+    monkeypatch.setattr(engine, "ENGINE", "an_engine_that_nobody_installed")
+    store.add(gguf_files.file(tmp_path), "mine")
+
+    found = pleasqlarify("doctor", "--json").json
+
+    assert "pip install" in found["models_on_this_machine"]["llm:gguf:mine"]
+    assert found["folders"]["models"] == str(tmp_path / "models")

@@ -13,9 +13,21 @@ def test_a_model_on_this_machine_is_asked_if_none_is_named():
     assert found_here(Detected((), "", (OTHER,))) == ("llm:small.gguf", OTHER.url)
 
 
+def test_a_model_that_was_fetched_is_asked_before_any_server():
+    assert found_here(Detected(("MISTRAL_API_KEY",), "", (OLLAMA,), ("tiny",))) == ("llm:gguf:tiny", "")
+
+
+def test_a_model_that_cannot_be_run_is_not_asked_where_there_is_another():
+    assert found_here(Detected((), "", (OLLAMA,), ("tiny",), False))[0] == "llm:ollama/qwen2.5-coder"
+
+
 @pytest.mark.parametrize(
     ("found", "told"),
     [
+        (
+            Detected((), "", (), ("tiny",), False),
+            r"tiny is here, but what runs it is not installed: pip install",
+        ),
         (
             Detected((), "", ()),
             "no model was named and none was found; give --interpreter llm:PROVIDER/MODEL",

@@ -15,12 +15,11 @@ from pleasqlarify.interpreters.llm.language_model import LanguageModel
 from pleasqlarify.interpreters.llm.sampling import Pace
 from pleasqlarify.interpreters.llm.served import TEXTS, Served
 from pleasqlarify.model import Failure, Proposal
-from pleasqlarify.models import engine, store
-from pleasqlarify.models.catalogue import KNOWN
+from pleasqlarify.models import catalogue, engine, store
 from pleasqlarify.models.gguf import has_magic
 
 PREFIX = "gguf:"
-PACE = Pace(limit_s=900.0, at_once=2)
+PACE = Pace(limit_s=900.0, at_once=1)  # one after the other: the schema is read once, then cached
 
 _running: "WeakValueDictionary[Path, Served]" = WeakValueDictionary()
 _lock = Lock()
@@ -53,7 +52,7 @@ class LocalModel(LanguageModel):
     def __init__(
         self, path: Path, label: str, *, values: bool, today: date | None, pace: Pace | None
     ) -> None:
-        self.local_endpoint = GgufEndpoint("", f"{PREFIX}{label}", most=TEXTS // PACE.at_once)
+        self.local_endpoint = GgufEndpoint("", f"{PREFIX}{label}", most=TEXTS)
         super().__init__(self.local_endpoint, values=values, today=today, pace=pace or PACE)
         with _lock:
             self.served = _running.setdefault(path, Served(path))
@@ -96,7 +95,7 @@ def found(detail: str) -> tuple[Path, str]:
     path = Path(named).expanduser()
     if path.exists() or path.name.lower().endswith(store.SUFFIX) or path.parent != Path():
         return _checked(path.absolute()), path.name
-    if named in (model.name for model in KNOWN):
+    if named in (model.name for model in catalogue.KNOWN):
         raise InterpreterUnavailable(f"{named} is not here yet; pleasqlarify model fetch {named} brings it")
     raise UnknownName(f"no model {named!r} is here; {store.there_is()}")
 

@@ -16,8 +16,9 @@ from typing import IO
 from pleasqlarify.errors import InterpreterUnavailable
 from pleasqlarify.interpreters.llm import serving
 
-TEXTS = 16  # written at once: two requests of eight; more at once gain little on a few cores
-TOKENS = 16_384  # shared by all of them: two prompts of at most 7,000, and sixteen queries
+TEXTS = 16  # written at once; more at once gain little on a few cores
+TOKENS = 16_384  # shared by all of them: a prompt of at most 7,000, kept prompts, sixteen queries
+ENDING_S = 1.0  # it closes its connections a moment before it is gone
 LOADING = "error loading model: "
 
 
@@ -47,9 +48,14 @@ class Served:
         return Address(await asyncio.shield(asyncio.wrap_future(self._ready)), self.key)
 
     def ended(self) -> str:
-        """How the program ended while it was needed; "" if it runs."""
-        process = self._process
-        return "" if process is None or process.poll() is None else _ending(process)
+        """How the program ended while it was needed; "" if it runs, or was not needed."""
+        if self._process is None:
+            return ""
+        try:
+            self._process.wait(ENDING_S)
+        except subprocess.TimeoutExpired:
+            return ""
+        return _ending(self._process)
 
     def close(self) -> None:
         """End the program; it starts again if it is needed again."""
