@@ -9,6 +9,7 @@ from sqlglot.dialects.dialect import Dialect
 from sqlglot.generator import Generator
 
 from pleasqlarify.interpreters.embedded.plan import nouns
+from pleasqlarify.interpreters.embedded.plan.aliases import unconfused
 from pleasqlarify.interpreters.embedded.plan.expressions_to_tree import Writer
 from pleasqlarify.interpreters.embedded.plan.names import identifier
 
@@ -42,6 +43,7 @@ def _generator(dialect: str) -> Generator:
 
 
 def _select(plan: nouns.Select, dialect: str) -> exp.Select:
+    plan = unconfused(plan)
     write = Writer(dialect, _bare(plan), to_tree)
     args: dict[str, Any] = {
         "expressions": [_item(item, write) for item in plan.items],

@@ -40,7 +40,7 @@ def children(node: Node) -> Iterator[Node]:
 
 def rewrite(node: N, change: Callable[[Any], Any]) -> N:
     """The node with ``change`` applied to all below it, children first, and then to itself."""
-    changed: N = change(_with_children(node, lambda child: rewrite(child, change)))
+    changed: N = change(with_children(node, lambda child: rewrite(child, change)))
     return changed
 
 
@@ -52,7 +52,7 @@ def rewrite_own(node: N, change: Callable[[Any], Any]) -> N:
             return child
         return rewrite_own(child, change)
 
-    changed: N = change(_with_children(node, below))
+    changed: N = change(with_children(node, below))
     return changed
 
 
@@ -66,8 +66,8 @@ def substitute(node: N, old: Node, new: Node) -> N:
     return rewrite(node, lambda each: new if each == old else each)
 
 
-def _with_children(node: N, change: Callable[[Any], Any]) -> N:
-    """A node of the same kind with changed children; the same one where none changed."""
+def with_children(node: N, change: Callable[[Any], Any]) -> N:
+    """The node with ``change`` applied to what stands directly below it; the same one where none changed."""
     differing: dict[str, Any] = {}
     for name in PLACES[type(node).__name__]:
         value = getattr(node, name)

@@ -1,0 +1,62 @@
+"""Changes that lead from one reading to its rivals: one table, for generation and for variants alike."""
+
+from pleasqlarify.interpreters.embedded.operators import (
+    absences,
+    aggregates,
+    attachments,
+    branches,
+    counting,
+    linking,
+    matching,
+    projections,
+    scopes,
+    siblings,
+    superlatives,
+)
+from pleasqlarify.interpreters.embedded.operators.changes import Change, Operator
+from pleasqlarify.interpreters.embedded.operators.context import Context, Knowledge, context_of
+
+__all__ = ["OPERATORS", "Change", "Context", "Knowledge", "Operator", "context_of"]
+
+OPERATORS: dict[str, Operator] = {
+    "swap column": projections.swap_column,
+    "project both": projections.project_both,
+    "drop column": projections.drop_column,
+    "show everything": projections.show_everything,
+    "show less": projections.show_less,
+    "display": projections.display,
+    "entity column": projections.entity_column,
+    "attach": attachments.attach,
+    "any or all": attachments.any_or_all,
+    "drop filter": attachments.drop_filter,
+    "attach to branches": branches.attach_to_branches,
+    "one branch": branches.one_branch,
+    "keep duplicates": branches.keep_duplicates,
+    "sibling table": siblings.sibling_table,
+    "pairs to common": scopes.pairs_to_common,
+    "common to pairs": scopes.common_to_pairs,
+    "duplicates": counting.duplicates,
+    "list to count": counting.list_to_count,
+    "count to list": counting.count_to_list,
+    "count each once": counting.count_each_once,
+    "exact or part": matching.exact_or_part,
+    "letter case": matching.letter_case,
+    "other holder": matching.other_holder,
+    "other figure": matching.other_figure,
+    "boundary": matching.boundary,
+    "grain": aggregates.grain,
+    "other aggregate": aggregates.other_aggregate,
+    "measure": aggregates.measure,
+    "all that tie": superlatives.all_that_tie,
+    "one that ties": superlatives.one_that_ties,
+    "how many": superlatives.how_many,
+    "direction": superlatives.direction,
+    "order key": superlatives.order_key,
+    "no order": superlatives.no_order,
+    "other key": linking.other_key,
+    "also without": linking.also_without,
+    "only with": linking.only_with,
+    "without empty": absences.without_empty,
+    "nothing at all": absences.nothing_at_all,
+    "absence": absences.absence,
+}

@@ -1,0 +1,106 @@
+"""What is added up, and for whom."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from pleasqlarify.interpreters.embedded.operators.changes import Change, name_said, said
+from pleasqlarify.interpreters.embedded.operators.context import Context, Kind
+from pleasqlarify.interpreters.embedded.operators.joining import tables
+from pleasqlarify.interpreters.embedded.plan.nouns import (
+    Aggregate,
+    Arithmetic,
+    Column,
+    Expression,
+    Item,
+    Plan,
+    Select,
+)
+from pleasqlarify.interpreters.embedded.plan.walking import own
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.model import Choice
+
+
+def grain(plan: Plan, context: Context) -> Iterator[Change]:
+    """One figure for all rows, for each value of what is shown, or for each thing."""
+    if not isinstance(plan, Select) or not any(map(_aggregates, plan.items)):
+        return
+    figures = tuple(item for item in plan.items if _aggregates(item))
+    if plan.group and plan.having is None:
+        overall = replace(plan, items=figures, group=(), order=(), limit=None)
+        yield Change(overall, Choice("for what is each figure", "for all rows"), weight("operators.overall"))
+        for alias, table in tables(plan).items():
+            key = Column(alias, context.key(table))
+            shows = any(isinstance(g, Column) and g.alias == alias for g in plan.group)
+            if key not in plan.group and shows:
+                apart = replace(plan, group=(key, *plan.group))
+                choice = Choice("for what is each figure", f"for each {name_said(table)}")
+                yield Change(apart, choice, weight("operators.by_key"))
+    for alias, table in tables(plan).items() if not plan.group else ():
+        columns = context.displays(table)[0]
+        shown = tuple(Item(Column(alias, name)) for name in columns)
+        group = tuple(dict.fromkeys((Column(alias, context.key(table)), *(item.of for item in shown))))
+        apart = replace(plan, items=(*shown, *figures), group=group)
+        choice = Choice("for what is each figure", f"for each {name_said(table)}")
+        yield Change(apart, choice, weight("operators.grouped"))
+
+
+def other_aggregate(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
+    """A sum in place of an average, and the other way round."""
+    if not isinstance(plan, Select):
+        return
+    for place, item in enumerate(plan.items):
+        figure = item.of
+        if isinstance(figure, Aggregate) and figure.function in {"sum", "avg"}:
+            summed = figure.function == "sum"
+            other = replace(figure, function="avg" if summed else "sum")
+            choice = Choice(f"which figure of {_of(figure)}", "the average" if summed else "the sum")
+            yield Change(_with(plan, place, other), choice, weight("operators.other_aggregate"))
+
+
+def measure(plan: Plan, context: Context) -> Iterator[Change]:
+    """What sales may mean: pieces, pieces times price, a stored amount, the number of rows."""
+    if not isinstance(plan, Select):
+        return
+    for place, item in enumerate(plan.items):
+        figure = item.of
+        if not isinstance(figure, Aggregate) or figure.function not in {"sum", "count"} or figure.distinct:
+            continue
+        for label, other in _measures(plan, context):
+            if other == figure:
+                continue
+            changed = _with(plan, place, other)
+            order = tuple(replace(key, of=other) if key.of == figure else key for key in plan.order)
+            choice = Choice("what is added up", label)
+            yield Change(replace(changed, order=order), choice, weight("operators.measure"))
+
+
+def _measures(plan: Select, context: Context) -> Iterator[tuple[str, Aggregate]]:
+    there = tables(plan)
+    found = [
+        (Column(alias, name), context.kind(table, name))
+        for alias, table in there.items()
+        for name in context.columns(table)
+    ]
+    quantities = [column for column, kind in found if kind is Kind.QUANTITY]
+    prices = [column for column, kind in found if kind is Kind.PRICE]
+    for quantity in quantities:
+        yield name_said(quantity.name), Aggregate("sum", quantity)
+        for price in sorted(prices, key=lambda column: column.alias != quantity.alias):
+            label = f"{name_said(quantity.name)} times {name_said(price.name)}"
+            yield label, Aggregate("sum", Arithmetic("*", quantity, price))
+    for column, kind in found:
+        if kind is Kind.NUMBER:
+            yield name_said(column.name), Aggregate("sum", column)
+    yield "the number of rows", Aggregate("count")
+
+
+def _aggregates(item: Item) -> bool:
+    return any(isinstance(node, Aggregate) for node in own(item))
+
+
+def _of(figure: Aggregate) -> str:
+    return "the rows" if figure.of is None else said(figure.of)
+
+
+def _with(plan: Select, place: int, figure: Expression) -> Select:
+    return replace(plan, items=(*plan.items[:place], Item(figure), *plan.items[place + 1 :]))

@@ -1,0 +1,134 @@
+"""To which of several alternatives a further condition applies."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from pleasqlarify.interpreters.embedded.operators.changes import Change, listed, said
+from pleasqlarify.interpreters.embedded.operators.context import Context
+from pleasqlarify.interpreters.embedded.operators.joining import without
+from pleasqlarify.interpreters.embedded.plan.normal import all_of, any_of, conjuncts, disjuncts
+from pleasqlarify.interpreters.embedded.plan.nouns import (
+    Comparison,
+    Expression,
+    OneOfValues,
+    Or,
+    Plan,
+    Select,
+)
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.model import Choice
+
+
+class Attached(NamedTuple):
+    """A condition taken apart: alternatives, what is asked of some too, what is asked of all anyway."""
+
+    heads: tuple[Expression, ...]
+    modifiers: tuple[Expression, ...]
+    others: tuple[Expression, ...]
+
+
+def attach(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
+    """The further condition at all alternatives, at one, at none."""
+    if not isinstance(plan, Select):
+        return
+    for heads, modifiers, others in _readings(plan.where):
+        point = f"does {_all_said(modifiers)} apply to {_both(heads)}"
+        further = all_of(modifiers)
+        assert further is not None
+        for label, likely, which in _sides(heads):
+            parts = [all_of((head, further)) if n in which else head for n, head in enumerate(heads)]
+            where = any_of(tuple(part for part in parts if part is not None))
+            if len(which) == len(heads):
+                where = all_of((any_of(heads) or further, further))
+            condition = all_of((where, *others) if where else others)
+            if condition != plan.where:
+                yield Change(replace(plan, where=condition), Choice(point, label), likely)
+
+
+def any_or_all(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
+    """Two conditions of which one is enough, or both needed."""
+    if not isinstance(plan, Select) or plan.where is None:
+        return
+    parts, alternatives = conjuncts(plan.where), disjuncts(plan.where)
+    point = "must all of the conditions hold, or any"
+    if len(parts) > 1:
+        changed = replace(plan, where=any_of(parts))
+        yield Change(changed, Choice(point, "any of them"), weight("operators.and_to_or"))
+    elif len(alternatives) > 1:
+        changed = replace(plan, where=all_of(alternatives))
+        yield Change(changed, Choice(point, "all of them"), weight("operators.or_to_and"))
+
+
+def drop_filter(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
+    """One condition less."""
+    if not isinstance(plan, Select):
+        return
+    parts = conjuncts(plan.where)
+    for part in parts if len(parts) > 1 else ():
+        choice = Choice(f"must {said(part)} hold", "no")
+        yield Change(replace(plan, where=without(parts, part)), choice, weight("operators.drop_filter"))
+
+
+def _readings(where: Expression | None) -> Iterator[Attached]:
+    """Ways to see alternatives with a further condition in WHERE."""
+    if where is None:
+        return
+    parts = conjuncts(where)
+    for part in parts:
+        heads = _alternatives(part)
+        rest = tuple(each for each in parts if each != part)
+        if len(heads) > 1 and rest:
+            yield Attached(heads, rest, ())
+            yield from (Attached(heads, (m,), _but(rest, m)) for m in (rest if len(rest) > 1 else ()))
+        if len(heads) > 1 and isinstance(part, Or):
+            inner = _split(part)
+            if inner is not None:
+                yield Attached(inner[0], inner[1], rest)
+
+
+def _split(alternatives: Or) -> tuple[tuple[Expression, ...], tuple[Expression, ...]] | None:
+    """The heads of a OR (b AND f), and f: heads speak of the same column, or stand first."""
+    branches = [conjuncts(each) for each in alternatives.of]
+    if all(len(branch) == 1 for branch in branches):
+        return None
+    subjects = [{_subject(c) for c in branch} for branch in branches]
+    shared = set.intersection(*subjects)
+    heads = [next((c for c in branch if _subject(c) in shared), branch[0]) for branch in branches]
+    further = [c for branch, head in zip(branches, heads, strict=True) for c in branch if c != head]
+    return tuple(heads), tuple(dict.fromkeys(further))
+
+
+def _alternatives(condition: Expression) -> tuple[Expression, ...]:
+    """The alternatives of an OR, or of a list of values."""
+    if isinstance(condition, OneOfValues):
+        return tuple(Comparison("=", condition.of, value) for value in condition.values)
+    return disjuncts(condition)
+
+
+def _subject(condition: Expression) -> Expression:
+    """What a condition is about."""
+    return condition.left if isinstance(condition, Comparison) else getattr(condition, "of", condition)
+
+
+def _sides(heads: Sequence[Expression]) -> Iterator[tuple[str, float, set[int]]]:
+    """Where the condition may stand: its wording, its weight, the places of the alternatives it limits."""
+    both = "to both" if len(heads) == 2 else "to all of them"
+    yield both, weight("operators.attach_all"), set(range(len(heads)))
+    for n, head in enumerate(heads):
+        outer = n in {0, len(heads) - 1}
+        likely = weight("operators.attach_one" if outer else "operators.attach_middle")
+        yield f"only to {said(head)}", likely, {n}
+    yield "to none of them", weight("operators.attach_none"), set()
+
+
+def _both(heads: Sequence[Expression]) -> str:
+    return f"{'both ' if len(heads) == 2 else ''}{listed([said(head) for head in heads])}"
+
+
+def _all_said(conditions: Sequence[Expression]) -> str:
+    return listed([said(each) for each in conditions])
+
+
+def _but(conditions: tuple[Expression, ...], one: Expression) -> tuple[Expression, ...]:
+    return tuple(each for each in conditions if each != one)

@@ -1,0 +1,63 @@
+"""Other columns that a question may mean by the word that led to one: near it, alike in name or in kind."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from pleasqlarify.interpreters.embedded.operators.context import Context, Kind, kin
+from pleasqlarify.interpreters.embedded.operators.joining import joined, table_of, tables
+from pleasqlarify.interpreters.embedded.plan.nouns import Column, Select
+from pleasqlarify.interpreters.embedded.weights import weight
+
+MOST = 9
+LIKELIEST = 0.95
+
+
+class Rival(NamedTuple):
+    """A column that may be meant instead, in a select that has its table."""
+
+    weight: float
+    plan: Select
+    column: Column
+
+
+def rivals(plan: Select, column: Column, context: Context) -> Iterator[Rival]:
+    """The likeliest other columns, best first, each with the plan that reaches it."""
+    table = table_of(plan, column.alias)
+    if not table:
+        return
+    here = frozenset(tables(plan).values())
+    near = context.near(here)
+    ranked = sorted(
+        (
+            (-_weight((table, column.name), (other, name), context, here, near), other, name)
+            for other in sorted(here | near)
+            for name in context.columns(other)
+            if (other, name) != (table, column.name) and _shown(other, name, context, here)
+        ),
+    )
+    for likely, other, name in ranked[:MOST]:
+        for reached, alias in joined(plan, other, context):
+            yield Rival(-likely, reached, Column(alias, name))
+            likely *= weight("operators.further_way")
+
+
+def _shown(table: str, name: str, context: Context, here: frozenset[str]) -> bool:
+    """Whether people may mean it: keys only of a table that is there already."""
+    return context.kind(table, name) is not Kind.KEY or (name == context.key(table) and table in here)
+
+
+def _weight(
+    one: tuple[str, str],
+    other: tuple[str, str],
+    context: Context,
+    here: frozenset[str],
+    near: set[str],
+) -> float:
+    """How likely ``other`` is meant where ``one`` was taken."""
+    place = "same" if other[0] == one[0] else "here" if other[0] in here else "near"
+    base = weight(f"operators.rival_{place}")
+    base *= weight("operators.rival_kind") if context.kind(*one) is context.kind(*other) else 1.0
+    alike = kin(one[1], other[1])
+    if other[0] in near:
+        alike = max(alike, kin(one[0], other[0]))
+    return min(LIKELIEST, base * (weight("operators.rival_any") + weight("operators.rival_alike") * alike))

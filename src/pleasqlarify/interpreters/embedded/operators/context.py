@@ -1,0 +1,208 @@
+"""What operators know of a database: columns by kind, keys as ways to join, and what a profile adds."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Protocol
+
+from pleasqlarify.databases.schemas.words import GENERIC, is_key_name, words
+from pleasqlarify.tables import Column, Relation, Schema
+
+NUMERIC = re.compile(r"INT|REAL|NUM|DEC|DOUB|FLOAT", re.I)
+TEMPORAL = re.compile(r"DATE|TIME", re.I)
+DATES = frozenset({"date", "time", "year", "month", "day"})
+NAMES = frozenset({"name", "title", "label", "fullname", "username"})
+QUANTITIES = frozenset({"quantity", "qty", "units", "pieces", "amount"})
+PRICES = frozenset({"price", "cost", "rate", "fee"})
+LONGEST_WAY = 5  # steps
+MOST_WAYS = 3
+
+
+class Kind(StrEnum):
+    """What a column is for, as far as changes to a query care."""
+
+    KEY = "key"
+    NAME = "name"
+    DATE = "date"
+    QUANTITY = "quantity"
+    PRICE = "price"
+    NUMBER = "number"
+    TEXT = "text"
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """A column that holds a value, as it is stored there."""
+
+    table: str
+    column: str
+    value: str
+
+
+class Knowledge(Protocol):
+    """What a profile of the database may add to its schema."""
+
+    def kind(self, table: str, column: str) -> Kind | None:
+        """What the column is for; None where it cannot tell."""
+
+    def displays(self, table: str) -> Sequence[tuple[str, ...]]:
+        """Ways to show a row of the table, best first; empty where it cannot tell."""
+
+    def holders(self, value: str) -> Sequence[Holder]:
+        """Columns with a value like this one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One key crossed, in either direction: columns of ``table`` equal those of ``to_table``."""
+
+    table: str
+    columns: tuple[str, ...]
+    to_table: str
+    to_columns: tuple[str, ...]
+
+
+Way = tuple[Step, ...]
+
+
+class FromSchema:
+    """What the schema alone tells: names, types, and the sample values that it carries."""
+
+    def __init__(self, schema: Schema) -> None:
+        self.schema = schema
+
+    def kind(self, table: str, column: str) -> Kind | None:  # noqa: ARG002 - the context has its own rules
+        return None
+
+    def displays(self, table: str) -> Sequence[tuple[str, ...]]:  # noqa: ARG002
+        return ()
+
+    def holders(self, value: str) -> Sequence[Holder]:
+        sought = value.strip("%").casefold()
+        return [
+            Holder(relation.name, column.name, sample)
+            for relation in self.schema.relations
+            for column in relation.columns
+            for sample in column.samples
+            if sought and sample.casefold() == sought
+        ]
+
+
+@dataclass(slots=True)
+class Context:
+    """The schema, and what can be told of it; answers are kept, for they are asked for often."""
+
+    schema: Schema
+    knowledge: Knowledge
+    steps: dict[str, list[Step]] = field(init=False, default_factory=dict)
+    _kinds: dict[tuple[str, str], Kind] = field(init=False, default_factory=dict)
+    _ways: dict[tuple[frozenset[str], str], tuple[Way, ...]] = field(init=False, default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for key in self.schema.keys:
+            there = Step(key.table, key.columns, key.to_table, key.to_columns)
+            back = Step(key.to_table, key.to_columns, key.table, key.columns)
+            self.steps.setdefault(key.table, []).append(there)
+            self.steps.setdefault(key.to_table, []).append(back)
+        pointing = {(k.table, column) for k in self.schema.keys for column in k.columns}
+        for relation in self.schema.relations:
+            for column in relation.columns:
+                place = (relation.name, column.name)
+                said = self.knowledge.kind(*place)
+                self._kinds[place] = said or _kind(relation, column, place in pointing)
+
+    def relation(self, table: str) -> Relation | None:
+        return self.schema.relation(table)
+
+    def columns(self, table: str) -> tuple[str, ...]:
+        """The names of a table's columns."""
+        relation = self.schema.relation(table)
+        return tuple(column.name for column in relation.columns) if relation else ()
+
+    def kind(self, table: str, column: str) -> Kind:
+        """What a column is for."""
+        return self._kinds.get((table, column), Kind.TEXT)
+
+    def key(self, table: str) -> str:
+        """The column that tells rows apart: the primary key, or the first column."""
+        relation = self.schema.relation(table)
+        if relation is None:
+            return ""
+        return relation.primary_key[0] if relation.primary_key else relation.columns[0].name
+
+    def pairs(self, table: str) -> bool:
+        """Whether the table only holds pairs of others: nothing but keys, two at least."""
+        kinds = [self.kind(table, column) for column in self.columns(table)]
+        return len(kinds) > 1 and set(kinds) == {Kind.KEY}
+
+    def displays(self, table: str) -> Sequence[tuple[str, ...]]:
+        """Ways to show a row, best first; its key is the last resort."""
+        return self.knowledge.displays(table) or _displays(self, table)
+
+    def near(self, tables: frozenset[str]) -> set[str]:
+        """Tables one key away from these."""
+        return {step.to_table for table in tables for step in self.steps.get(table, ())} - tables
+
+    def ways(self, tables: frozenset[str], to: str) -> tuple[Way, ...]:
+        """The shortest ways along keys from any of the tables to another one."""
+        place = (tables, to)
+        if place not in self._ways:
+            self._ways[place] = tuple(_ways(self.steps, tables, to))[:MOST_WAYS]
+        return self._ways[place]
+
+
+def context_of(schema: Schema, knowledge: Knowledge | None = None) -> Context:
+    """What operators need to know of a schema."""
+    return Context(schema, knowledge or FromSchema(schema))
+
+
+def kin(one: str, other: str) -> float:
+    """How alike two names are: the share of their words that is common, general ones aside.
+
+    >>> kin("Stock_Percentage", "stock_value"), kin("full_name", "title")
+    (0.5, 0.0)
+    """
+    left, right = ({w.rstrip("s") for w in words(name)} - GENERIC for name in (one, other))
+    return len(left & right) / max(len(left | right), 1)
+
+
+def _kind(relation: Relation, column: Column, pointing: bool) -> Kind:
+    said = set(words(column.name))
+    single = relation.primary_key == (column.name,)
+    numeric = bool(NUMERIC.search(column.type))
+    if pointing or (single and (numeric or is_key_name(column.name))) or words(column.name)[-1:] == ("id",):
+        return Kind.KEY
+    if TEMPORAL.search(column.type) or said & DATES:
+        return Kind.DATE
+    if numeric:
+        return Kind.QUANTITY if said & QUANTITIES else Kind.PRICE if said & PRICES else Kind.NUMBER
+    return Kind.NAME if said & NAMES else Kind.TEXT
+
+
+def _displays(context: Context, table: str) -> list[tuple[str, ...]]:
+    columns = context.columns(table)
+    by_words = {words(column): column for column in columns}
+    ways: list[tuple[str, ...]] = []
+    if ("first", "name") in by_words and ("last", "name") in by_words:
+        ways.append((by_words["first", "name"], by_words["last", "name"]))
+    named = [column for column in columns if context.kind(table, column) is Kind.NAME]
+    named.sort(key=lambda column: (len(words(column)) > 1, -kin(column, table)))
+    texts = [column for column in columns if context.kind(table, column) is Kind.TEXT]
+    texts.sort(key=lambda column: -kin(column, table))
+    ways += [(column,) for column in (*named, *texts[:2])]
+    return [*ways, (context.key(table),)]
+
+
+def _ways(steps: dict[str, list[Step]], tables: frozenset[str], to: str) -> Iterator[Way]:
+    """Ways that never return, shortest first, from any of the tables."""
+    front: list[Way] = [(step,) for table in sorted(tables) for step in steps.get(table, ())]
+    for _ in range(LONGEST_WAY):
+        further: list[Way] = []
+        for way in front:
+            if way[-1].to_table == to:
+                yield way
+            else:
+                passed = tables | {step.to_table for step in way}
+                further += [(*way, s) for s in steps.get(way[-1].to_table, ()) if s.to_table not in passed]
+        front = further[:500]

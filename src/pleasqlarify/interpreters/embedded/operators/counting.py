@@ -1,0 +1,92 @@
+"""Rows or their number, each once or as often as they are."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from pleasqlarify.interpreters.embedded.operators.changes import Change, name_said
+from pleasqlarify.interpreters.embedded.operators.context import Context, Kind, kin
+from pleasqlarify.interpreters.embedded.operators.joining import table_of, tables
+from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, Column, Item, Plan, Select
+from pleasqlarify.interpreters.embedded.plan.walking import own
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.model import Choice
+
+LIST = "is a list wanted, or a number"
+MOST_DISPLAYS = 2
+
+
+def duplicates(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
+    """Equal rows once, or as often as they are."""
+    if isinstance(plan, Select):
+        choice = Choice(
+            "should equal rows be shown once", "as often as they are" if plan.distinct else "once"
+        )
+        name = "operators.not_distinct" if plan.distinct else "operators.distinct"
+        yield Change(replace(plan, distinct=not plan.distinct), choice, weight(name))
+
+
+def list_to_count(plan: Plan, context: Context) -> Iterator[Change]:
+    """The number of rows, or of different ones, or a stored number, in place of a list."""
+    if not isinstance(plan, Select) or plan.group or _counts(plan) or plan.limit is not None:
+        return
+    counted = replace(plan, items=(Item(Aggregate("count")),), order=(), distinct=False)
+    yield Change(counted, Choice(LIST, "the number of rows"), weight("operators.to_count"))
+    if len(plan.items) == 1 and isinstance(plan.items[0].of, Column):
+        different = Item(Aggregate("count", plan.items[0].of, distinct=True))
+        choice = Choice(LIST, "the number of different ones")
+        yield Change(replace(counted, items=(different,)), choice, weight("operators.to_count_distinct"))
+    for alias, name in _numbers(plan, context):
+        choice = Choice(LIST, f"the stored {name_said(name)}")
+        items = (Item(Column(alias, name)),)
+        yield Change(replace(plan, items=items), choice, weight("operators.to_stored"))
+
+
+def count_to_list(plan: Plan, context: Context) -> Iterator[Change]:
+    """The rows themselves, or a stored number, in place of their number."""
+    if not isinstance(plan, Select) or plan.group or len(plan.items) != 1 or not _counts(plan):
+        return
+    for alias, table in list(tables(plan).items())[:1]:
+        for rank, columns in enumerate(context.displays(table)[:MOST_DISPLAYS]):
+            items = tuple(Item(Column(alias, name)) for name in columns)
+            likely = weight("operators.to_list") / (1 + rank)
+            yield Change(replace(plan, items=items), Choice(LIST, f"a list of {name_said(table)}"), likely)
+    for alias, name in _numbers(plan, context):
+        items = (Item(Column(alias, name)),)
+        choice = Choice(LIST, f"the stored {name_said(name)}")
+        yield Change(replace(plan, items=items), choice, weight("operators.to_stored"))
+
+
+def count_each_once(plan: Plan, context: Context) -> Iterator[Change]:
+    """Different things counted in place of rows, and the other way round."""
+    if not isinstance(plan, Select):
+        return
+    for place, item in enumerate(plan.items):
+        count = item.of
+        if not isinstance(count, Aggregate) or count.function != "count":
+            continue
+        if count.of is None:
+            keys = [Column(alias, context.key(table)) for alias, table in tables(plan).items() if plan.joins]
+            others = [(Aggregate("count", key, distinct=True), table_of(plan, key.alias)) for key in keys]
+        else:
+            others = [(replace(count, distinct=not count.distinct), "")]
+            others += [(Aggregate("count"), "row")] if count.distinct else []
+        for other, table in others:
+            label = f"each different {name_said(table) or 'value'} once" if other.distinct else "every row"
+            items = (*plan.items[:place], Item(other), *plan.items[place + 1 :])
+            changed = replace(plan, items=items)
+            yield Change(changed, Choice("what is counted", label), weight("operators.count_distinct"))
+
+
+def _counts(plan: Select) -> bool:
+    """Whether the result is a number of rows."""
+    return any(isinstance(node, Aggregate) for item in plan.items for node in own(item))
+
+
+def _numbers(plan: Select, context: Context) -> Iterator[tuple[str, str]]:
+    """Columns that hold a number of things which the name of a shown one, or of a table, speaks of."""
+    shown = [item.of.name for item in plan.items if isinstance(item.of, Column)]
+    for alias, table in tables(plan).items():
+        for name in context.columns(table):
+            number = context.kind(table, name) in {Kind.QUANTITY, Kind.NUMBER}
+            if number and any(kin(name, other) > 0 for other in (*shown, *tables(plan).values())):
+                yield alias, name

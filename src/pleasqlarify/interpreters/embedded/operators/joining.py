@@ -1,0 +1,123 @@
+"""Sources brought into a select, and those that nothing needs any more taken out."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from pleasqlarify.interpreters.embedded.operators.context import Context, Step
+from pleasqlarify.interpreters.embedded.plan.normal import all_of, conjuncts
+from pleasqlarify.interpreters.embedded.plan.nouns import (
+    Column,
+    Comparison,
+    Expression,
+    From,
+    Item,
+    Join,
+    Node,
+    Select,
+    Source,
+    Star,
+)
+from pleasqlarify.interpreters.embedded.plan.scopes import free_alias
+from pleasqlarify.interpreters.embedded.plan.walking import walk
+
+
+def table_of(plan: Select, alias: str) -> str:
+    """The table that the select calls so; "" where it is none of its tables."""
+    for source in plan.sources:
+        if source.alias == alias:
+            return source.table if isinstance(source, Source) else ""
+    return ""
+
+
+def tables(plan: Select) -> dict[str, str]:
+    """The tables of a select by alias."""
+    return {source.alias: source.table for source in plan.sources if isinstance(source, Source)}
+
+
+def joined(plan: Select, table: str, context: Context) -> Iterator[tuple[Select, str]]:
+    """The select with the table in it, and its alias there: as it is, or by each of the shortest ways."""
+    there = [alias for alias, name in tables(plan).items() if name == table]
+    if there:
+        yield plan, there[0]
+        return
+    for way in context.ways(frozenset(tables(plan).values()), table):
+        yield along(plan, way)
+
+
+def along(plan: Select, way: Sequence[Step]) -> tuple[Select, str]:
+    """The select with the tables of a way joined to it, and the alias of the last."""
+    alias = next(alias for alias, table in tables(plan).items() if table == way[0].table)
+    for step in way:
+        taken = {source.alias.casefold() for source in plan.sources}
+        new = free_alias(step.to_table, taken)
+        link = all_of(
+            tuple(
+                Comparison("=", Column(alias, one), Column(new, other))
+                for one, other in zip(step.columns, step.to_columns, strict=True)
+            )
+        )
+        plan = replace(plan, joins=(*plan.joins, Join(Source(new, step.to_table), link)))
+        alias = new
+    return plan, alias
+
+
+def spoken(plan: Select) -> set[str]:
+    """The aliases that a select speaks of outside its joins."""
+    nodes: list[Node] = [*plan.items, *plan.group, *plan.order]
+    nodes += [each for each in (plan.where, plan.having) if each is not None]
+    return {n.alias for node in nodes for n in walk(node) if isinstance(n, Column | Star)}
+
+
+def pruned(plan: Select) -> Select:
+    """The select without the sources that nothing speaks of and that connect no others."""
+    if any(join.outer or join.on is None for join in plan.joins) or "" in spoken(plan):
+        return plan
+    needed, sources = spoken(plan), list(plan.sources)
+    links = [link for join in plan.joins for link in conjuncts(join.on)]
+    while True:
+        alone = [s for s in sources if s.alias not in needed and len(_beside(s.alias, links)) <= 1]
+        if not alone or len(sources) == 1:
+            break
+        sources.remove(alone[-1])
+        links = [link for link in links if alone[-1].alias not in aliases(link)]
+    return assembled(plan, sources, links) or plan
+
+
+def assembled(plan: Select, sources: Sequence[From], links: Sequence[Expression]) -> Select | None:
+    """The select over these sources, joined as links reach them; None where some are out of reach."""
+    first, *waiting = sources
+    joins: list[Join] = []
+    placed, left = {first.alias}, list(links)
+    while waiting:
+        for source in waiting:
+            here = placed | {source.alias}
+            on = [link for link in left if source.alias in aliases(link) and aliases(link) <= here]
+            if on:
+                break
+        else:
+            return None
+        joins.append(Join(source, all_of(tuple(on))))
+        waiting.remove(source)
+        placed.add(source.alias)
+        left = [link for link in left if link not in on]
+    return replace(plan, source=first, joins=tuple(joins)) if not left else None
+
+
+def aliases(node: Node) -> set[str]:
+    """The aliases that a node speaks of."""
+    return {n.alias for n in walk(node) if isinstance(n, Column)}
+
+
+def _beside(alias: str, links: Sequence[Expression]) -> set[str]:
+    """The other aliases to which links lead."""
+    return {other for link in links if alias in aliases(link) for other in aliases(link)} - {alias}
+
+
+def items_of(*columns: Expression) -> tuple[Item, ...]:
+    """Items that show these, without names of their own."""
+    return tuple(map(Item, columns))
+
+
+def without(conditions: Sequence[Expression], one: Expression) -> Expression | None:
+    """All of the conditions but one."""
+    return all_of(tuple(each for each in conditions if each != one))

@@ -1,0 +1,138 @@
+"""How a value must match: exactly, in part, whatever its letter case, in another column; above, at least."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from pleasqlarify.interpreters.embedded.operators.changes import Change, name_said, said
+from pleasqlarify.interpreters.embedded.operators.context import Context, Kind, kin
+from pleasqlarify.interpreters.embedded.operators.joining import joined, table_of, tables
+from pleasqlarify.interpreters.embedded.plan.nouns import (
+    Column,
+    Comparison,
+    ComparisonOperator,
+    Expression,
+    Function,
+    Literal,
+    Plan,
+    Select,
+)
+from pleasqlarify.interpreters.embedded.plan.walking import own, substitute
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.model import Choice
+
+STRICT: dict[str, ComparisonOperator] = {">": ">=", ">=": ">", "<": "<=", "<=": "<"}
+AT: dict[str, str] = {">": "above it only", ">=": "it included", "<": "below it only", "<=": "it included"}
+
+
+def exact_or_part(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
+    """A text that contains the words, or is exactly them."""
+    for comparison, subject, text in _texts(plan):
+        point = f"must {said(subject)} be exactly {said(Literal(text))}"
+        if comparison.operator == "=":
+            other = replace(comparison, operator="like", right=Literal(f"%{text}%"))
+            yield _changed(plan, comparison, other, Choice(point, "no, it may be a part"), "to_like")
+        elif text.strip("%"):
+            other = replace(comparison, operator="=", right=Literal(text.strip("%")))
+            yield _changed(plan, comparison, other, Choice(point, "yes"), "to_equal")
+
+
+def letter_case(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
+    """A text with the same letters, large or small."""
+    for comparison, subject, text in _texts(plan):
+        if comparison.operator != "=":
+            continue
+        point = f"does letter case matter in {said(Literal(text))}"
+        if isinstance(subject, Function) and subject.name == "lower":
+            other = replace(comparison, left=subject.arguments[0])
+            yield _changed(plan, comparison, other, Choice(point, "yes"), "exact_case")
+        elif text.lower() != text.upper():
+            lower = Function("lower", (subject,))
+            other = replace(comparison, left=lower, right=Literal(text.lower()))
+            yield _changed(plan, comparison, other, Choice(point, "no"), "any_case")
+
+
+def other_holder(plan: Plan, context: Context) -> Iterator[Change]:
+    """Another column that holds the value."""
+    if not isinstance(plan, Select):
+        return
+    for comparison, subject, text in _texts(plan):
+        if not isinstance(subject, Column):
+            continue
+        here = (table_of(plan, subject.alias), subject.name)
+        for holder in context.knowledge.holders(text):
+            if (holder.table, holder.column) == here:
+                continue
+            for reached, alias in joined(plan, holder.table, context):
+                value = Literal(text if comparison.operator == "like" else holder.value)
+                other = replace(comparison, left=Column(alias, holder.column), right=value)
+                choice = Choice(f"where is {said(Literal(text))} meant to stand", holder.column)
+                yield _changed(reached, comparison, other, choice, "holder")
+
+
+def other_figure(plan: Plan, context: Context) -> Iterator[Change]:
+    """Another number or date of the same table in a condition."""
+    if not isinstance(plan, Select):
+        return
+    for comparison in _comparisons(plan):
+        subject, value = comparison.left, comparison.right
+        if not isinstance(subject, Column) or not isinstance(value, Literal):
+            continue
+        table = tables(plan).get(subject.alias, "")
+        kind = context.kind(table, subject.name)
+        if kind in {Kind.KEY, Kind.TEXT, Kind.NAME}:
+            continue
+        for name in context.columns(table):
+            if name == subject.name or context.kind(table, name) is not kind:
+                continue
+            other = replace(comparison, left=Column(subject.alias, name))
+            choice = Choice(f"what is compared with {said(value)}", name)
+            likely = weight("operators.rival_any") + kin(name, subject.name)
+            yield _changed(plan, comparison, other, choice, "other_figure")._replace(
+                weight=likely * weight("operators.other_figure")
+            )
+
+
+def boundary(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
+    """Whether the limit itself counts, and whether a number is a limit at all."""
+    for comparison in _comparisons(plan):
+        value = comparison.right
+        if not isinstance(value, Literal) or isinstance(value.value, str | bool | None):
+            continue
+        if comparison.operator in STRICT:
+            other = replace(comparison, operator=STRICT[comparison.operator])
+            choice = Choice(f"does {said(value)} itself count", AT[other.operator])
+            yield _changed(plan, comparison, other, choice, "boundary")
+        if comparison.operator == "=" and isinstance(comparison.left, Column):
+            point = f"must {name_said(comparison.left.name)} be {said(value)} exactly"
+            for operator, label in ((">=", "it or more"), ("<=", "it or less")):
+                other = replace(comparison, operator=operator)  # type: ignore[arg-type]
+                name = "at_least" if operator == ">=" else "at_most"
+                yield _changed(plan, comparison, other, Choice(point, label), name)
+        if comparison.operator in {">=", "<="} and isinstance(comparison.left, Column):
+            point = f"must {name_said(comparison.left.name)} be {said(value)} exactly"
+            other = replace(comparison, operator="=")
+            yield _changed(plan, comparison, other, Choice(point, "yes"), "exactly")
+
+
+def _comparisons(plan: Plan) -> list[Comparison]:
+    """The comparisons in WHERE and HAVING, each once."""
+    if not isinstance(plan, Select):
+        return []
+    parts: list[Expression] = [part for part in (plan.where, plan.having) if part is not None]
+    return list(dict.fromkeys(n for part in parts for n in own(part) if isinstance(n, Comparison)))
+
+
+def _texts(plan: Plan) -> Iterator[tuple[Comparison, Expression, str]]:
+    """Comparisons of something with a text."""
+    for comparison in _comparisons(plan):
+        value = comparison.right
+        if (
+            comparison.operator in {"=", "like"}
+            and isinstance(value, Literal)
+            and isinstance(value.value, str)
+        ):
+            yield comparison, comparison.left, value.value
+
+
+def _changed(plan: Plan, old: Comparison, new: Comparison, choice: Choice, name: str) -> Change:
+    return Change(substitute(plan, old, new), choice, weight(f"operators.{name}"))

@@ -1,0 +1,113 @@
+"""What "each" and "all" range over: pairs, what all have in common, the things alone, how many of them."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from pleasqlarify.interpreters.embedded.operators.changes import Change, name_said
+from pleasqlarify.interpreters.embedded.operators.context import Context
+from pleasqlarify.interpreters.embedded.operators.joining import aliases, joined, tables
+from pleasqlarify.interpreters.embedded.plan.aliases import renamed
+from pleasqlarify.interpreters.embedded.plan.normal import all_of, conjuncts
+from pleasqlarify.interpreters.embedded.plan.nouns import (
+    Aggregate,
+    Column,
+    Comparison,
+    Item,
+    Plan,
+    Scalar,
+    Select,
+    Source,
+)
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.model import Choice
+
+MOST_DISPLAYS = 4
+
+
+def pairs_to_common(plan: Plan, context: Context) -> Iterator[Change]:
+    """Only what every entity has, in place of what each of them has; or the things alone, or their number."""
+    if not isinstance(plan, Select) or plan.group or plan.having is not None or not plan.joins:
+        return
+    shown = [item.of for item in plan.items]
+    if not all(isinstance(of, Column) for of in shown):
+        return
+    named = [table for _, table in _named(plan)]
+    for alias, table in tables(plan).items():
+        items = tuple(i for i in plan.items if isinstance(i.of, Column) and i.of.alias != alias)
+        if not items or context.pairs(table):
+            continue
+        likely = weight("operators.scope_named" if table in named else "operators.scope_unnamed")
+        plain = replace(plan, items=items, order=(), limit=None, distinct=False)
+        yield Change(_common(plain, alias, table, context), _choice(table, "all of them together"), likely)
+        if len(items) < len(plan.items):
+            yield from _alone(plan, plain, alias, context)
+
+
+def common_to_pairs(plan: Plan, context: Context) -> Iterator[Change]:
+    """What each entity has, with its name, in place of what all have in common; or the things alone."""
+    entity = _counted(plan)
+    if entity is None:
+        return
+    assert isinstance(plan, Select)
+    plain = replace(plan, group=(), having=None, order=())
+    for reached, alias in joined(plain, entity, context):
+        for rank, columns in enumerate(context.displays(entity)[:MOST_DISPLAYS]):
+            shown = tuple(Item(Column(alias, name)) for name in columns)
+            changed = replace(reached, items=(*shown, *(i for i in reached.items if i not in shown)))
+            likely = weight("operators.scope_each") / (1 + rank)
+            yield Change(changed, _choice(entity, "each of them apart"), likely)
+        items = Change(plain, _choice(entity, "any of them"), weight("operators.scope_items"))
+        yield items
+        yield items._replace(plan=replace(plain, distinct=True))
+
+
+def _named(plan: Select) -> Iterator[tuple[str, str]]:
+    """The tables of which something is shown."""
+    there = tables(plan)
+    for item in plan.items:
+        if isinstance(item.of, Column) and item.of.alias in there:
+            yield item.of.alias, there[item.of.alias]
+
+
+def _common(plan: Select, alias: str, table: str, context: Context) -> Select:
+    """The items that go with every row of the table, or with every one of its rows that the filters keep."""
+    shown = [item.of for item in plan.items if isinstance(item.of, Column)]
+    first = tables(plan).get(shown[0].alias, "")
+    key = Column(shown[0].alias, context.key(first)) if first else shown[0]
+    kept = tuple(c for c in conjuncts(plan.where) if aliases(c) == {alias})
+    everyone = Select((Item(Aggregate("count")),), Source(alias, table), where=all_of(kept))
+    together = Comparison(
+        "=",
+        Aggregate("count", Column(alias, context.key(table)), distinct=True),
+        Scalar(renamed(everyone, {alias: f"{alias}_2"})),
+    )
+    return replace(plan, group=tuple(dict.fromkeys((key, *shown))), having=together)
+
+
+def _alone(plan: Select, plain: Select, alias: str, context: Context) -> Iterator[Change]:
+    """The things without the entity, each once; the number of them for each entity."""
+    table = tables(plan)[alias]
+    any_of_them = _choice(table, "any of them")
+    yield Change(plain, any_of_them, weight("operators.scope_items"))
+    yield Change(replace(plain, distinct=True), any_of_them, weight("operators.scope_items"))
+    shown = tuple(i for i in plan.items if isinstance(i.of, Column) and i.of.alias == alias)
+    group = tuple(dict.fromkeys((Column(alias, context.key(table)), *(i.of for i in shown))))
+    counted = replace(plan, items=(*shown, Item(Aggregate("count"))), group=group, order=())
+    yield Change(counted, _choice(table, "how many each has"), weight("operators.scope_count"))
+
+
+def _counted(plan: Plan) -> str | None:
+    """The table all of whose rows HAVING asks for."""
+    if not isinstance(plan, Select) or not isinstance(plan.having, Comparison):
+        return None
+    left, right = plan.having.left, plan.having.right
+    if not isinstance(left, Aggregate) or left.function != "count" or not isinstance(right, Scalar):
+        return None
+    inner = right.plan
+    if not isinstance(inner, Select) or inner.joins or not isinstance(inner.source, Source):
+        return None
+    return inner.source.table if isinstance(inner.items[0].of, Aggregate) else None
+
+
+def _choice(table: str, label: str) -> Choice:
+    return Choice(f"is it about each {name_said(table)}, or about all of them together", label)

@@ -1,0 +1,135 @@
+"""The first of an order: one row or all that tie, which order, which way round."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from pleasqlarify.interpreters.embedded.operators.changes import Change, name_said, said
+from pleasqlarify.interpreters.embedded.operators.columns import rivals
+from pleasqlarify.interpreters.embedded.operators.context import Context
+from pleasqlarify.interpreters.embedded.plan.aliases import renamed
+from pleasqlarify.interpreters.embedded.plan.normal import all_of, conjuncts
+from pleasqlarify.interpreters.embedded.plan.nouns import (
+    Aggregate,
+    Column,
+    Comparison,
+    Derived,
+    Expression,
+    Item,
+    Ordered,
+    Plan,
+    Scalar,
+    Select,
+)
+from pleasqlarify.interpreters.embedded.plan.walking import own
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.model import Choice
+
+TIES = "should all that tie for the first place be shown"
+
+
+def all_that_tie(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
+    """Every row that has the extreme value, in place of one of them."""
+    if not isinstance(plan, Select) or plan.limit != 1 or len(plan.order) != 1:
+        return
+    by = plan.order[0].of
+    function = "max" if plan.order[0].descending else "min"
+    top = replace(plan, order=(), limit=None)
+    choice = Choice(TIES, "yes")
+    names = {source.alias: f"{source.alias}_2" for source in plan.sources}
+    if not any(isinstance(node, Aggregate) for node in own(by)):
+        best = replace(top, items=(Item(Aggregate(function, by)),), group=(), having=None, distinct=False)  # type: ignore[arg-type]
+        reached = Comparison("=", by, Scalar(renamed(best, names)))
+        where = all_of((*conjuncts(plan.where), reached))
+        yield Change(replace(top, where=where), choice, weight("operators.ties"))
+    elif plan.group:
+        figures = replace(top, items=(Item(by, "figure"),), distinct=False)
+        extreme = Aggregate(function, Column("figures", "figure"))  # type: ignore[arg-type]
+        best = Select((Item(extreme),), Derived("figures", figures))
+        reached = Comparison("=", by, Scalar(best))
+        yield Change(
+            replace(top, having=all_of((*conjuncts(plan.having), reached))), choice, weight("operators.ties")
+        )
+
+
+def one_that_ties(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
+    """One row that has the extreme value, in place of all of them."""
+    if not isinstance(plan, Select) or plan.order:
+        return
+    for clause in ("where", "having"):
+        parts = conjuncts(getattr(plan, clause))
+        for part in parts:
+            descending = _extreme(part)
+            if descending is None or not isinstance(part, Comparison):
+                continue
+            rest = all_of(tuple(each for each in parts if each != part))
+            cut = replace(plan, order=(Ordered(part.left, descending),), limit=1, **{clause: rest})  # type: ignore[arg-type]
+            yield Change(cut, Choice(TIES, "no, one row"), weight("operators.ties"))
+
+
+def how_many(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
+    """All rows of an order in place of the first, and the other way round."""
+    if not isinstance(plan, Select) or not plan.order:
+        return
+    point = "how many rows are wanted"
+    if plan.limit is not None:
+        yield Change(replace(plan, limit=None), Choice(point, "all"), weight("operators.no_limit"))
+    if plan.limit != 1:
+        yield Change(replace(plan, limit=1), Choice(point, "the first"), weight("operators.first"))
+
+
+def direction(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
+    """The order the other way round."""
+    if not isinstance(plan, Select):
+        return
+    for place, key in enumerate(plan.order):
+        order = (*plan.order[:place], replace(key, descending=not key.descending), *plan.order[place + 1 :])
+        label = "smallest" if key.descending else "largest"
+        choice = Choice(f"which {said(key.of)} comes first", label)
+        yield Change(replace(plan, order=order), choice, weight("operators.direction"))
+
+
+def order_key(plan: Plan, context: Context) -> Iterator[Change]:
+    """Another column to order by, or a second one."""
+    if not isinstance(plan, Select):
+        return
+    for place, key in enumerate(plan.order):
+        columns = [node for node in own(key.of) if isinstance(node, Column)]
+        for column in columns[:1]:
+            for likely, reached, other in rivals(plan, column, context):
+                new = replace(key, of=other if key.of == column else _swapped(key.of, column, other))
+                before, after = reached.order[:place], reached.order[place + 1 :]
+                point = f"by what is the result ordered: {name_said(column.name)}"
+                swapped = replace(reached, order=(*before, new, *after))
+                yield Change(swapped, Choice(point, other.name), likely * weight("operators.order_key"))
+                if plan.limit is None:
+                    both = replace(reached, order=(*before, key, new, *after))
+                    label = f"{column.name} and {other.name}"
+                    yield Change(both, Choice(point, label), likely * weight("operators.order_both"))
+
+
+def no_order(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
+    """All rows, in no order."""
+    if isinstance(plan, Select) and plan.order and plan.limit is not None:
+        changed = replace(plan, order=(), limit=None)
+        yield Change(
+            changed, Choice("is only the top of an order wanted", "no"), weight("operators.no_order")
+        )
+
+
+def _swapped(expression: Expression, old: Column, new: Column) -> Expression:
+    from pleasqlarify.interpreters.embedded.plan.walking import substitute
+
+    return substitute(expression, old, new)
+
+
+def _extreme(condition: Expression) -> bool | None:
+    """Whether a condition asks for the largest (True) or the smallest (False) value; None for others."""
+    if not isinstance(condition, Comparison) or condition.operator != "=":
+        return None
+    plan = condition.right.plan if isinstance(condition.right, Scalar) else None
+    if not isinstance(plan, Select) or len(plan.items) != 1:
+        return None
+    figure = plan.items[0].of
+    if not isinstance(figure, Aggregate) or figure.function not in {"min", "max"}:
+        return None
+    return figure.function == "max"

@@ -1,0 +1,102 @@
+"""Rivals of what another interpreter proposed: each of its readings, one or two changes away."""
+
+from collections.abc import Hashable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from heapq import heappop, heappush
+from itertools import count, islice
+
+from pleasqlarify.databases import Database
+from pleasqlarify.interpreters.embedded.operators import OPERATORS, Context, context_of
+from pleasqlarify.interpreters.embedded.plan.contradictions import contradiction
+from pleasqlarify.interpreters.embedded.plan.from_sql import from_sql
+from pleasqlarify.interpreters.embedded.plan.keys import key
+from pleasqlarify.interpreters.embedded.plan.normal import normal
+from pleasqlarify.interpreters.embedded.plan.nouns import Plan
+from pleasqlarify.interpreters.embedded.plan.to_sql import to_sql
+from pleasqlarify.interpreters.tree_variants import tree_variants
+from pleasqlarify.model import Choice, Proposal, Source
+
+NAME = "variants"
+STEPS = 2
+WIDEST = 14
+"""Plans one step away that are changed once more: more costs time and brings little."""
+
+LEAST = 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A plan, or a text that is none, on its way: how it came about and what it weighs."""
+
+    program: Plan | str
+    choices: tuple[Choice, ...]
+    weight: float
+    steps: int
+
+
+def variants(candidates: Iterable[tuple[str, float]], database: Database, n: int) -> Iterator[Proposal]:
+    """Up to ``n`` rivals of the candidates (text, weight), likeliest first, none of them a candidate itself.
+
+    The weight of a rival is that of the candidate times those of the changes; a rival that can be reached
+    in several ways is given once, by the likeliest.
+    """
+    search = _Search(context_of(database.schema))
+    for text, weight in candidates:
+        search.start(text, weight)
+    dialect = database.schema.dialect
+    for found in islice(search, n):
+        text = found.program if isinstance(found.program, str) else to_sql(found.program, dialect)
+        yield Proposal(text, Source(NAME, 1, found.weight), found.choices)
+
+
+class _Search:
+    """Best first over the changes of all candidates."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.waiting: list[tuple[float, int, Found]] = []
+        self.arrival = count()
+        self.seen: set[Hashable] = set()
+        self.widened = 0
+
+    def start(self, text: str, weight: float) -> None:
+        """Take a candidate in."""
+        plan = from_sql(text, self.context.schema)
+        self._push(Found(text if plan is None else plan, (), weight, 0))
+
+    def __iter__(self) -> Iterator[Found]:
+        while self.waiting:
+            _, _, found = heappop(self.waiting)
+            same = found.program if isinstance(found.program, str) else key(found.program)
+            if same in self.seen:
+                continue
+            self.seen.add(same)
+            if found.steps:
+                yield found
+            self._widen(found)
+
+    def _push(self, found: Found) -> None:
+        if found.weight > LEAST or not found.steps:
+            heappush(self.waiting, (-found.weight if found.steps else -1e9, next(self.arrival), found))
+
+    def _widen(self, found: Found) -> None:
+        if found.steps == STEPS or (found.steps and self.widened == WIDEST):
+            return
+        self.widened += found.steps > 0
+        if isinstance(found.program, str):
+            for text, choice, weight in tree_variants(found.program, self.context.schema.dialect):
+                self._push(Found(text, (*found.choices, choice), found.weight * weight, found.steps + 1))
+            return
+        for operator in OPERATORS.values():
+            for plan, choice, weight in operator(found.program, self.context):
+                changed = normal(plan)
+                if not contradiction(changed, self.context.schema):
+                    self._push(_next(found, changed, choice, weight))
+
+
+def _next(found: Found, plan: Plan, choice: Choice, weight: float) -> Found:
+    """The plan one step further; a choice on the same point replaces the one before."""
+    kept = tuple(each for each in found.choices if each.point != choice.point)
+    return replace(
+        found, program=plan, choices=(*kept, choice), weight=found.weight * weight, steps=found.steps + 1
+    )
