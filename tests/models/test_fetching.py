@@ -163,7 +163,9 @@ def test_a_server_that_is_not_there_is_told():
     with socket.socket() as closed:
         closed.bind(("127.0.0.1", 0))
         url = f"http://127.0.0.1:{closed.getsockname()[1]}/tiny.gguf"
-        with pytest.raises(InterpreterUnavailable, match="cannot be reached: connection refused"):
+        with pytest.raises(
+            InterpreterUnavailable, match="cannot be reached: connection refused; --from takes"
+        ):
             fetch(gguf_files.known(url))
 
 

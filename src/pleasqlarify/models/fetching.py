@@ -10,7 +10,7 @@ from typing import BinaryIO
 
 from pleasqlarify.errors import InterpreterUnavailable
 from pleasqlarify.models.catalogue import Known
-from pleasqlarify.models.sources import BLOCK, Interrupted, another_file, opened, shown
+from pleasqlarify.models.sources import BLOCK, OTHER_WAY, Interrupted, another_file, opened, shown
 from pleasqlarify.models.store import SUFFIX, folder, part, reason, writing
 
 SPARE = 64 << 20  # bytes of the disk that stay free
@@ -69,10 +69,7 @@ def _bring(model: Known, source: str, arrived: _Arrived) -> None:
         except Interrupted as exc:
             why = str(exc)
         if arrived.size <= before < model.size:
-            raise InterpreterUnavailable(
-                f"{model.name} is not whole yet, {arrived.size:,} of {model.size:,} bytes are here: {why}; "
-                "what came is kept, and the same command goes on from there"
-            )
+            raise InterpreterUnavailable(_stopped(model, arrived.size, why))
 
 
 def _bring_more(model: Known, source: str, arrived: _Arrived) -> None:
@@ -86,6 +83,15 @@ def _bring_more(model: Known, source: str, arrived: _Arrived) -> None:
             if arrived.size > model.size:
                 arrived.restart()
                 raise another_file(model, source, f"more than {model.size:,} bytes")
+
+
+def _stopped(model: Known, size: int, why: str) -> str:
+    if not size:
+        return f"nothing came of {model.name}: {why}; {OTHER_WAY}"
+    return (
+        f"{model.name} is not whole yet, {size:,} of {model.size:,} bytes are here: {why}; "
+        "what came is kept, and the same command goes on from there"
+    )
 
 
 def _verify(model: Known, source: str, arrived: _Arrived) -> None:

@@ -53,5 +53,5 @@ def _fetched(model: Known) -> str:
     try:
         size = part(model.name).stat().st_size
     except OSError:
-        return "not fetched"
-    return f"{size / model.size:.0%} fetched"
+        size = 0
+    return f"{size / model.size:.0%} fetched" if size else "not fetched"
