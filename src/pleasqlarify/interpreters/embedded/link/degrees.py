@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
-from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, ExtremeNamed
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, ExtremeNamed, MeasureNamed
 from pleasqlarify.interpreters.embedded.profile.building import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -37,8 +37,11 @@ def extremes(words: Words, profile: Profile, named: Sequence[Candidate]) -> Iter
         if cue.kind is not WordClass.SUPERLATIVE:
             continue
         start, end = min(cue.positions), max(cue.positions) + 1
-        said = list(_said(cue, end, profile, named)) if cue.about in PLAIN else []
-        for column, highest, strength in said or _meant(cue, profile):
+        plain = cue.about in PLAIN
+        said = list(_said(cue, end, profile, named)) if plain else []
+        ahead = any(isinstance(m.meaning, MeasureNamed) and end <= m.start < end + REACH for m in named)
+        for column, highest, strength in said or ([] if plain and ahead else _meant(cue, profile)):
+            strength *= weight("link.plain_quality") if plain and not said else 1.0
             yield Candidate(
                 start, end, ExtremeNamed(column.table, column.name, highest), strength, end - start
             )

@@ -9,10 +9,16 @@ from pleasqlarify.interpreters.embedded.link.degrees import extremes
 from pleasqlarify.interpreters.embedded.link.doings import as_doings, doings, measures_named
 from pleasqlarify.interpreters.embedded.link.names import Names
 from pleasqlarify.interpreters.embedded.link.nearest import nearest
-from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Links, TableNamed, ValueNamed
+from pleasqlarify.interpreters.embedded.link.nouns import (
+    AmountOfColumn,
+    ColumnNamed,
+    Links,
+    TableNamed,
+    ValueNamed,
+)
 from pleasqlarify.interpreters.embedded.link.numbers import Scene, bound
 from pleasqlarify.interpreters.embedded.link.soft import Soft
-from pleasqlarify.interpreters.embedded.link.spots import accounted, spots
+from pleasqlarify.interpreters.embedded.link.spots import accounted, spots, without_cues_in_names
 from pleasqlarify.interpreters.embedded.link.spreading import (
     activated,
     beside_their_column,
@@ -40,10 +46,11 @@ class Linker:
         """What the words may stand for; never raises, and the same for the same words."""
         timed = frozenset(place for period in words.periods for place in period.positions)
         named = as_doings(self._names.found(words), words)
+        measures = list(measures_named(words))
         said = [
             *named, *values(words, self._profile, self._names), *state_words(words, self._profile),
-            *doings(words, self._profile), *measures_named(words), *self._soft.synonymous(words),
-            *extremes(words, self._profile, named),
+            *doings(words, self._profile), *measures, *self._soft.synonymous(words),
+            *extremes(words, self._profile, [*named, *measures]),
         ]  # fmt: skip
         firm = chosen([one for one in said if _free(one, timed)], len(words.tokens))
         stretches = self._with_amounts(words, [one for one in said if not timed & _places(one)], firm)
@@ -66,17 +73,15 @@ class Linker:
         for amount in words.amounts:
             inside = [s for s in made if set(range(s.start, s.end)) & amount.positions]
             readings = bound(amount, scene)
-            longer = [
-                s
-                for s in inside
-                if s.end - s.start > 1 and not set(range(s.start, s.end)) <= amount.positions
-            ]
-            if not readings or longer:
+            longer = [s for s in inside if not set(range(s.start, s.end)) <= amount.positions]
+            readings = _beside(readings, longer)
+            if not readings:
                 continue
+            inside = [s for s in inside if s not in longer]
             also = [c for s in inside for c in s.candidates]
             rest = [replace(c, weight=c.weight * weight("link.also_value")) for c in also]
             made = [stretch for stretch in made if stretch not in inside]
-            start, end = min(amount.positions), max(amount.positions) + 1
+            start, end = readings[0].span
             made.append(Stretch(start, end, tuple(sorted([*readings, *rest], key=ranking))))
         return made
 
@@ -104,11 +109,28 @@ class Linker:
 
     def _links(self, words: Words, stretches: Sequence[Stretch], activation: Mapping[str, float]) -> Links:
         found = spots(words, stretches)
+        words = without_cues_in_names(words, found)
         unused, not_understood = accounted(words, found)
         nothing = _says_nothing(words, found_firm(stretches), unused)
         lost = [words.tokens[place].norm for place in sorted(unused)]
         near = nearest(lost, self._names) if nothing or lost else ()
         return Links(words, found, activation, unused, not_understood, nothing, near)
+
+
+def _beside(readings: list[Candidate], longer: Sequence[Stretch]) -> list[Candidate]:
+    """What is left of an amount where a name goes on beyond it: readings of that name."""
+    for stretch in longer:
+        names = [
+            (m.table, m.column) for m in (c.meaning for c in stretch.candidates) if isinstance(m, ColumnNamed)
+        ]
+        readings = [
+            replace(one, end=stretch.start)
+            for one in readings
+            if isinstance(one.meaning, AmountOfColumn)
+            and (one.meaning.table, one.meaning.column) in names
+            and one.start < stretch.start
+        ]
+    return readings
 
 
 def link(words: Words, profile: Profile) -> Links:

@@ -4,14 +4,27 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pleasqlarify.interpreters.embedded.link.candidates import WORDS_IN_A_NAME, Candidate
+from pleasqlarify.interpreters.embedded.link.flags import is_flag
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, TableNamed
+from pleasqlarify.interpreters.embedded.link.scaling import stored
 from pleasqlarify.interpreters.embedded.profile.building import Profile
-from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Name, Role
 from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.lists import listed
 from pleasqlarify.interpreters.embedded.words.nouns import Token, WordClass, Words
 from pleasqlarify.interpreters.embedded.words.stems import alike, stem
 
-INNER = {"of", "the", "s", "and"}  # function words that may stand inside a name
+INNER = {
+    "of",
+    "the",
+    "s",
+    "in",
+    "on",
+    "at",
+    "per",
+    "for",
+    "to",
+}  # function words that may stand inside a name
 ALSO_NAMES = {
     WordClass.AGGREGATE,
     WordClass.RATIO,
@@ -30,6 +43,8 @@ class Named:
     around: tuple[str, ...] = ()
     flag: bool = False  # a column of true and false: its name says a state rather than what to show
     glued: str = ""  # the name in one word: "email" for e_mail
+    only_whole: bool = False  # a key: a part of its name is another's
+    kind: str = ""  # what its unit measures, where it is known: "duration"
 
 
 class Names:
@@ -37,7 +52,7 @@ class Names:
 
     def __init__(self, profile: Profile) -> None:
         tables = [
-            Named(TableNamed(t.name), t.named.stems, glued="".join(t.named.words))
+            Named(TableNamed(t.name), _telling(t.named), glued="".join(t.named.words))
             for t in profile.tables.values()
         ]
         columns = [self._column(column, profile) for column in profile.columns if not _only_a_key(column)]
@@ -53,8 +68,16 @@ class Names:
     @staticmethod
     def _column(column: ColumnProfile, profile: Profile) -> Named:
         around = profile.tables[column.table].named.stems
-        flag, glued = column.role is Role.BOOL, "".join(column.named.words)
-        return Named(ColumnNamed(column.table, column.name), column.named.stems, around, flag, glued)
+        known = stored(column)
+        return Named(
+            ColumnNamed(column.table, column.name),
+            _telling(column.named),
+            around,
+            is_flag(column),
+            "".join(column.named.words),
+            column.role is Role.ID,
+            known[0] if known else "",
+        )
 
     def has(self, one: str) -> bool:
         """Whether the stem is in any name."""
@@ -95,6 +118,12 @@ class Names:
                 yield Candidate(start, end, named.meaning, weight("link.glued_name"), len(tokens))
 
 
+def _telling(name: Name) -> tuple[str, ...]:
+    """The stems of a name without function words before its last: units_in_stock, but paid_on as it is."""
+    pairs = list(zip(name.words, name.stems, strict=True))
+    return tuple(of for word, of in pairs[:-1] if word not in listed("function.txt")) + name.stems[-1:]
+
+
 def _only_a_key(column: ColumnProfile) -> bool:
     """Whether a column only points at another table, so that its name names that table's rows."""
     return column.foreign and not column.primary
@@ -112,12 +141,13 @@ def runs(words: Words) -> Iterator[tuple[int, int]]:
                 last.breaks or (last.kind is WordClass.FUNCTION and last.norm not in INNER)
             ):
                 break
-            if not _outside(last):
+            lone = end - start == 1 and tokens[start].kind is WordClass.EACH
+            if not _outside(last) and not lone:
                 yield start, end
 
 
 def _outside(token: Token) -> bool:
-    return token.kind in (WordClass.FUNCTION, WordClass.NEGATION, WordClass.EACH) or (
+    return token.kind in (WordClass.FUNCTION, WordClass.NEGATION) or (
         token.number is not None and not token.text[0].isalpha()
     )
 
@@ -133,8 +163,8 @@ def likeness(stems: Sequence[str], named: Named) -> float:
     if tuple(stems) == known:
         return 1.0
     hits = [any(alike(one, other) for other in known) for one in stems]
-    if not any(hits):
-        return 0.0
+    if not any(hits) or named.only_whole:
+        return 0.0 if not (named.only_whole and all(hits) and len(stems) == len(known)) else 0.97
     beside = all(
         hit or any(alike(one, other) for other in named.around) for one, hit in zip(stems, hits, strict=True)
     )

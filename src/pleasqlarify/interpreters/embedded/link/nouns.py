@@ -42,7 +42,7 @@ class ColumnNamed:
 
 @dataclass(frozen=True, slots=True)
 class ValueNamed:
-    """Rows whose column holds this value; with CONTAINS ``value`` is the part that they hold."""
+    """Rows whose column holds this value; with CONTAINS, words that stand in it in this order."""
 
     table: str
     column: str

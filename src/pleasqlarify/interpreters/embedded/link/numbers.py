@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
 from pleasqlarify.interpreters.embedded.link.degrees import measuring
+from pleasqlarify.interpreters.embedded.link.flags import is_flag
 from pleasqlarify.interpreters.embedded.link.nouns import (
     AmountOfColumn,
     AmountOfMeasure,
@@ -17,6 +18,7 @@ from pleasqlarify.interpreters.embedded.link.scaling import factor, measures_uni
 from pleasqlarify.interpreters.embedded.profile.building import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.lexicon import verbs
 from pleasqlarify.interpreters.embedded.words.nouns import Amount, Sense, Words
 
 BEFORE, AFTER = 4, 4  # tokens between an amount and the name of what it limits
@@ -51,7 +53,7 @@ def bound(amount: Amount, scene: Scene) -> list[Candidate]:
     found = [
         *_by_noun(amount, scene), *_by_quality(amount, scene), *_by_name(amount, scene, start, end),
         *_by_unit(amount, scene), *_by_measure(amount, scene, start, end),
-        *_by_identity(amount, scene, start),
+        *_by_identity(amount, scene, start), *_by_verb(amount, scene, start),
     ]  # fmt: skip
     evidence: dict[Limit, list[float]] = {}
     for meaning, strength in found:
@@ -118,14 +120,37 @@ def _by_name(amount: Amount, scene: Scene, start: int, end: int) -> Bound:
             and not _parted(scene.words, one.end, start)
         ):
             yield _limits(amount, column), one.weight * (1 - weight("link.farther") * gap)
+        elif start < one.start < end and _fits(amount, column):
+            yield (
+                _limits(amount, column),
+                one.weight,
+            )  # "10 years of experience": the unit is part of the name
         elif amount.unit and 0 <= one.start - end < 2 and _fits(amount, column):
             yield _limits(amount, column), one.weight * weight("link.named_after")
+
+
+def _by_verb(amount: Amount, scene: Scene, start: int) -> Bound:
+    """A column that the verb before the amount measures: "earns more than", "weighs 5", "lasting 2"."""
+    if amount.unit == "time" or not (amount.comparison or amount.unit):
+        return
+    for place in range(max(0, start - BEFORE), start):
+        verb = verbs().get(scene.words.tokens[place].norm)
+        for column in scene.profile.columns if verb else ():
+            ranks = [
+                rank for rank, one in enumerate(verb.measures if verb else ()) if one in column.named.stems
+            ]
+            if ranks and column.role in NUMBERS and _fits(amount, column):
+                yield (
+                    _limits(amount, column),
+                    weight("link.verb_bound") - weight("link.verb_next") * min(ranks[0], 5),
+                )
 
 
 def _by_unit(amount: Amount, scene: Scene) -> Bound:
     """A column stored in a unit of that kind; for a time, also a duration between two dates."""
     for column in scene.profile.columns:
-        strength = measures_unit(amount.unit, column) if amount.unit and column.role in NUMBERS else 0.0
+        numeric = amount.unit and column.role in NUMBERS and not is_flag(column)
+        strength = measures_unit(amount.unit, column) if numeric else 0.0
         if strength:
             yield _limits(amount, column), strength
     if amount.unit in ("minute", "hour", "day", "week", "month", "year"):
@@ -157,6 +182,8 @@ def _by_identity(amount: Amount, scene: Scene, start: int) -> Bound:
 
 
 def _fits(amount: Amount, column: ColumnProfile) -> bool:
+    if is_flag(column):
+        return False
     return not amount.unit or amount.unit == "time" or measures_unit(amount.unit, column) > 0
 
 

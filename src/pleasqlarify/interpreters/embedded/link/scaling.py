@@ -44,7 +44,7 @@ def measures_unit(unit: str, column: ColumnProfile) -> float:
         return 0.0
     known = stored(column)
     if known is not None:
-        ratio = asked.size / known[1]
+        ratio = asked.size / known[1] if asked.of == "duration" else 1.0
         smaller = SMALLER if ratio < 1 else 1.0
         return weight("link.unit") * smaller if known[0] == asked.of and ratio > FAR_OFF else 0.0
     if column.role is Role.PRICE:

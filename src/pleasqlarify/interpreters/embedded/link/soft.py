@@ -34,7 +34,7 @@ class Soft:
             if token.kind is not WordClass.CONTENT or token.stem not in synonyms():
                 continue
             for strength, named in self.ranked((token.stem,)):
-                if strength >= weight("link.synonym_column"):
+                if strength >= weight("link.least_synonym"):
                     yield Candidate(place, place + 1, named.meaning, strength, soft=True)
 
     def conceptual(self, words: Words, free: Sequence[int]) -> Iterator[Candidate]:
@@ -88,8 +88,11 @@ def _meant(stems: Sequence[str], named: Named) -> float:
     for one in stems:
         same = synonyms().get(one, frozenset())
         if head in same:
-            best = max(best, weight("link.synonym_table") if table else weight("link.synonym_column"))
-        elif same & set(named.stems):
+            whole = 1.0 if len(named.stems) == 1 else weight("link.synonym_head")
+            best = max(
+                best, (weight("link.synonym_table") if table else weight("link.synonym_column")) * whole
+            )
+        elif (named.kind and named.kind in concepts().get(one, ())) or same & set(named.stems):
             best = max(best, weight("link.synonym_part"))
         elif any(
             concepts().get(one, frozenset()) & concepts().get(other, frozenset()) for other in named.stems

@@ -1,6 +1,7 @@
 """Stretches as spots: mentions with the words they used, forks, and what nobody used."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
 from pleasqlarify.interpreters.embedded.link.choosing import Stretch
@@ -15,7 +16,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import (
 from pleasqlarify.interpreters.embedded.link.telling import told
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words import as_used
-from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass, Words
+from pleasqlarify.interpreters.embedded.words.nouns import Cue, Grain, Positions, WordClass, Words
 
 
 def spots(words: Words, stretches: Sequence[Stretch]) -> tuple[Spot, ...]:
@@ -47,7 +48,7 @@ def _mention(words: Words, one: Candidate) -> Mention:
 
 def accounted(words: Words, found: Sequence[Spot]) -> tuple[Positions, Positions]:
     """Content words that nothing was made of, and meaning-bearing words of which the sense is unknown."""
-    spotted = {place for spot in found for place in spot.positions}
+    spotted = {place for spot in found if _says_something(spot) for place in spot.positions}
     sensed = {
         place
         for group in (words.cues, words.periods, words.grains)
@@ -63,3 +64,30 @@ def accounted(words: Words, found: Sequence[Spot]) -> tuple[Positions, Positions
         if token.kind.bears_meaning and (place not in sensed | spotted or unbound):
             meaning.add(place)
     return frozenset(content), frozenset(meaning)
+
+
+def _says_something(spot: Spot) -> bool:
+    """Whether anything that the spot may stand for is more than barely likely."""
+    return any(m.weight >= weight("link.barely") for m in spot.mentions if not isinstance(m.meaning, NoValue))
+
+
+def without_cues_in_names(words: Words, found: Sequence[Spot]) -> Words:
+    """The words without cues and grains inside a name: "Metal Only" limits nothing."""
+    named = [spot.mentions[0].positions for spot in found if _is_a_name(spot, words)]
+
+    def stays(one: Cue | Grain) -> bool:
+        return not any(one.positions <= positions for positions in named)
+
+    cues = tuple(cue for cue in words.cues if stays(cue))
+    return replace(words, cues=cues, grains=tuple(grain for grain in words.grains if stays(grain)))
+
+
+def _is_a_name(spot: Spot, words: Words) -> bool:
+    """Whether several words are the whole name of a column or table, or a value in capitals."""
+    best = spot.mentions[0]
+    if len(best.positions) < 2 or best.weight < weight("link.whole_name"):
+        return False
+    proper = all(words.tokens[p].proper or words.tokens[p].kind is WordClass.FUNCTION for p in best.positions)
+    return isinstance(best.meaning, TableNamed | ColumnNamed) or (
+        isinstance(best.meaning, ValueNamed) and proper
+    )

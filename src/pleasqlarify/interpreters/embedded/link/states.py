@@ -4,16 +4,16 @@ import re
 from collections.abc import Iterator
 
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
+from pleasqlarify.interpreters.embedded.link.flags import is_flag, sides
 from pleasqlarify.interpreters.embedded.link.nouns import Condition, Holds, StateNamed
 from pleasqlarify.interpreters.embedded.profile.building import Profile
-from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role, Scalar, TableProfile
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role, TableProfile
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lexicon import State, states
 from pleasqlarify.interpreters.embedded.words.nouns import Token, WordClass, Words
 from pleasqlarify.interpreters.embedded.words.stems import stem, stems_of
 
 DENYING = re.compile(r"(?:un|in|non|dis)(?=[a-z]{4,})")
-TRUE, FALSE = {"1", "true", "y", "yes", "t"}, {"0", "false", "n", "no", "f"}
 MOMENTS = {"at", "on", "date", "time", "is", "has", "was", "flag"}
 NOTHING = State(*(frozenset[str]() for _ in range(7)))
 Told = tuple[tuple[Condition, ...], float]
@@ -43,8 +43,8 @@ def _told(token: Token, table: TableProfile) -> Iterator[Told]:
     for column in table.columns:
         yield from _by_values(column, state or NOTHING, token)
         yield from _by_flag(column, state or NOTHING, token, denied)
-        if column.role is Role.DATE and not (state and state.past):
-            yield from _by_date(column, state or NOTHING, token, denied)
+        if (column.role is Role.DATE or column.foreign) and not (state and state.past):
+            yield from _by_filling(column, state or NOTHING, token, denied)
 
 
 def _by_values(column: ColumnProfile, state: State, token: Token) -> Iterator[Told]:
@@ -66,29 +66,20 @@ def _by_values(column: ColumnProfile, state: State, token: Token) -> Iterator[To
 
 
 def _by_flag(column: ColumnProfile, state: State, token: Token, denied: str) -> Iterator[Told]:
-    if column.role is not Role.BOOL:
+    if not is_flag(column):
         return
     stems = set(column.named.stems) - MOMENTS
-    true, false = _sides(column)
+    true, false = sides(column)
     if true is not None and stems & (state.flag | {token.stem}):
         yield (Condition(column.name, Holds.EQUALS, (true,)),), weight("link.state_flag")
     elif false is not None and stems & (state.unflag | ({stem(denied)} if denied else set())):
         yield (Condition(column.name, Holds.EQUALS, (false,)),), weight("link.state_unflag")
 
 
-def _sides(column: ColumnProfile) -> tuple[Scalar | None, Scalar | None]:
-    """The stored values for true and false; 1 and 0 where only one of them was met."""
-    values = [count.value for count in column.states] or list(column.samples)
-    true = next((value for value in values if str(value).lower() in TRUE), None)
-    false = next((value for value in values if str(value).lower() in FALSE), None)
-    numeric = all(isinstance(value, int) for value in values)
-    return (1 if true is None and numeric else true), (0 if false is None and numeric else false)
-
-
-def _by_date(column: ColumnProfile, state: State, token: Token, denied: str) -> Iterator[Told]:
-    """A closing date that is filled or empty: one that some rows lack."""
+def _by_filling(column: ColumnProfile, state: State, token: Token, denied: str) -> Iterator[Told]:
+    """A closing date or a key that is filled or empty: one that some rows lack."""
     stems = set(column.named.stems) - MOMENTS
-    done = token.norm.endswith(("ed", "en", "sold", "paid", "sent"))
+    done = column.role is Role.DATE and token.norm.endswith(("ed", "en", "sold", "paid", "sent"))
     if column.filled < 1 and stems & (state.filled | ({token.stem} if done else set())):
         yield (Condition(column.name, Holds.FILLED),), weight("link.state_filled")
     elif column.filled < 1 and stems & (state.empty | ({stem(denied)} if denied else set())):

@@ -51,7 +51,7 @@ def _asks(token: Token) -> bool:
 
 
 def _read(hit: Hit, asked: Sequence[int], tokens: Sequence[Token], names: Names) -> Iterator[Candidate]:
-    window = _window(hit, asked)
+    window = _window(hit, asked, tokens)
     if window is None:
         return
     inside = tokens[window.start : window.end]
@@ -66,7 +66,7 @@ def _read(hit: Hit, asked: Sequence[int], tokens: Sequence[Token], names: Names)
     span, count, column = (window.start, window.end), len(window.said), hit.column
     if whole:
         yield Candidate(*span, ValueNamed(column.table, column.name, hit.value), strength, count)
-    elif proper:
+    elif proper or window.cover < 0.5:
         part = " ".join(re.sub("['’]s$", "", t.text) for t in inside)
         yield Candidate(*span, ValueNamed(column.table, column.name, part, Match.CONTAINS), strength, count)
         yield Candidate(
@@ -78,7 +78,7 @@ def _read(hit: Hit, asked: Sequence[int], tokens: Sequence[Token], names: Names)
         )
 
 
-def _window(hit: Hit, asked: Sequence[int]) -> Window | None:
+def _window(hit: Hit, asked: Sequence[int], tokens: Sequence[Token]) -> Window | None:
     """The narrowest stretch that holds most of the value's telling words."""
     harmless = {stem(word) for word in listed("function.txt")}
     pairs = [
@@ -99,6 +99,10 @@ def _window(hit: Hit, asked: Sequence[int]) -> Window | None:
     if best is None:
         return None
     start, end = best[2], best[2] + best[1] + 1
+    while end < len(tokens) and tokens[end].kind is WordClass.FUNCTION and tokens[end].stem in hit.stems[1:]:
+        end += 1
+    while start and tokens[start - 1].kind is WordClass.FUNCTION and tokens[start - 1].stem == hit.stems[0]:
+        start -= 1
     said = tuple(one for one, places in telling if any(start <= p < end for p in places))
     return Window(start, end, said, tuple(one for one, _ in telling))
 
@@ -117,6 +121,8 @@ def _exact(hit: Hit, inside: Sequence[Token], proper: bool) -> float:
     lone = inside[0] if len(inside) == 1 else None
     if lone and not proper and lone.kind.bears_meaning and lone.kind is not WordClass.NUMBER:
         return weight("link.cue_as_value") if column.distinct <= FEW else 0.0
+    if not proper and any(t.kind.bears_meaning and t.number is None for t in inside):
+        strength *= weight("link.value_of_cues")
     if not proper and column.distinct > FEW:
         strength *= weight("link.in_names") if column.distinct <= MANY else weight("link.in_titles")
     if lone and not proper and column.role is Role.NAME:
@@ -132,13 +138,19 @@ def _partial(hit: Hit, window: Window, inside: Sequence[Token], names: Names, pr
     strong = [one for one in window.said if _strong(by_stem.get(one), names, hit)]
     named = [one for one in strong if by_stem[one].proper or _name_like(by_stem[one])]
     mostly = window.cover >= 0.6 and len(window.telling) <= SOME
-    if not strong or not (named or len(strong) >= 2 or mostly):
+    head = window.telling[-1] in strong and len(window.telling) <= SOME and hit.column.distinct <= MANY
+    if not strong or not (named or len(strong) >= 2 or mostly or head):
         return 0.0
     if window.cover >= 0.6:
         return weight("link.most_of_value")
     if named and proper and hit.column.role in (Role.NAME, Role.TEXT) and len(hit.stems) <= LONG:
         return weight("link.part_of_name")
-    return weight("link.half_of_value") if window.cover >= 0.5 and len(window.telling) <= SOME else 0.0
+    short = len(window.telling) <= SOME
+    return (
+        weight("link.half_of_value")
+        if short and (window.cover >= 0.5 or hit.column.distinct <= MANY)
+        else 0.0
+    )
 
 
 def _name_like(token: Token) -> bool:

@@ -78,6 +78,10 @@ def _amount(text: _Text, place: int, value: float) -> Amount:
         return ordinal
     comparison, positions = _before(text, place)
     to, end = _range(text, place, comparison)
+    if to is None and text.norm(place + 1) in units():
+        to, end = _range(text, place + 1, comparison)
+        end = end if to is not None else place + 1
+        value *= _rescaled(text, place + 1, end) if to is not None else 1.0
     positions |= set(range(place, end))
     unit, after, money = _unit(text, place, end)
     positions |= money | set(range(end, after))
@@ -130,6 +134,12 @@ def _range(text: _Text, place: int, comparison: Sense | None) -> tuple[float | N
     return (upper, place + step + 1) if upper is not None else (None, place + 1)
 
 
+def _rescaled(text: _Text, first: int, second: int) -> float:
+    """The first unit of "500 g to 1.5 kg" in the second one."""
+    one, other = units().get(text.norm(first)), units().get(text.norm(second))
+    return one.size / other.size if one and other and one.of == other.of else 1.0
+
+
 def _unit(text: _Text, place: int, end: int) -> tuple[str, int, set[int]]:
     """The unit, the token after it, and a currency sign before the number."""
     if text.norm(end) in units() and not text.tokens[end].breaks:
@@ -150,7 +160,8 @@ def _rank(text: _Text, start: int, after: int) -> bool:
 
 def _noun(text: _Text, after: int) -> int | None:
     for place in range(after, min(after + REACH, len(text.tokens))):
-        if text.tokens[place].breaks:
+        token = text.tokens[place]
+        if token.breaks or (token.kind is WordClass.FUNCTION and token.norm not in ("of", "the")):
             return None
         if (
             text.tokens[place].kind is WordClass.CONTENT

@@ -41,6 +41,7 @@ ALWAYS_COMPARE = {"above", "below", "over", "under", "beyond"}
 AFTER_NUMBER = {"or", "and", "+"}
 NO_CUE_BEFORE = {"first": {"name", "names"}, "last": {"name", "names"}}
 MONEY_SIGNS = {"dollar", "euro", "pound", "yen", "rupee"}
+NO_EACH_BEFORE = {"by", "the", "us", "them", "default", "more", "less", "at", "over", "under", "up", "about"}
 STANDALONE_NUMBER = {"number", "count", "counts", "numbers"}
 
 
@@ -147,12 +148,7 @@ def _by(tokens: Sequence[Token], place: int) -> Cue | None:
         return None
     before, after = tokens[place - 1].norm, tokens[place + 1]
     done = PARTICIPLE.match(before) and before not in NOT_PARTICIPLES
-    if (
-        done
-        or after.proper
-        or after.number is not None
-        or after.norm in ("by", "the", "us", "them", "default")
-    ):
+    if done or after.proper or after.number is not None or after.norm in NO_EACH_BEFORE:
         return None
     return Cue(frozenset({place}), WordClass.EACH, Sense.EACH, "by")
 

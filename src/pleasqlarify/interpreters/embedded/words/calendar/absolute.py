@@ -19,7 +19,7 @@ NO_YEAR_AFTER = {
 }  # fmt: skip
 NO_YEAR_BEFORE = {
     "dollar", "dollars", "euro", "euros", "percent", "days", "hours", "minutes", "times", "people", "units",
-    "pieces", "seconds", "miles", "km", "kg", "or",
+    "pieces", "seconds", "miles", "km", "kg",
 }  # fmt: skip
 LAST_YEAR = -1.5  # log-weight of a month one year before the likelier one
 
@@ -118,6 +118,7 @@ def _decade(scene: Scene, i: int) -> Found | None:
 def _year(scene: Scene, i: int) -> Found | None:
     year = scene.year(i)
     before = scene.at(i - 1)
-    if year is None or before in NO_YEAR_AFTER or scene.at(i + 1) in NO_YEAR_BEFORE:
+    limit = scene.at(i + 1) == "or" and scene.at(i + 2) in ("more", "less", "fewer", "above", "below", "over")
+    if year is None or limit or before in NO_YEAR_AFTER or scene.at(i + 1) in NO_YEAR_BEFORE:
         return None
     return Found(i + 1, (bounds(date(year, 1, 1), date(year + 1, 1, 1)),), "year")
