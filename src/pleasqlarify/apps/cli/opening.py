@@ -78,5 +78,6 @@ def found_here(found: "Detected") -> tuple[str, str]:
         raise UnknownName(f"{found.fetched[0]} is here, but what runs it is not installed: {INSTALL}")
     raise UnknownName(
         "no model was named and none was found; give --interpreter llm:PROVIDER/MODEL, such as "
-        "llm:ollama/qwen2.5-coder, or recorded:FILE"
+        "llm:ollama/qwen2.5-coder, or recorded:FILE; or bring a model here: "
+        "pleasqlarify model fetch qwen2.5-coder-1.5b"
     )

@@ -34,7 +34,8 @@ Specs = Annotated[
     typer.Option(
         "--interpreter",
         metavar="SPEC",
-        help="Where readings come from: llm:MODEL, llm:PROVIDER/MODEL or recorded:FILE; may be repeated.",
+        help="Where readings come from: llm:MODEL, llm:PROVIDER/MODEL, llm:gguf:FILE or recorded:FILE; "
+        "may be repeated.",
         show_default=False,
         default_factory=list,
     ),
