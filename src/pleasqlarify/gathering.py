@@ -108,7 +108,8 @@ class Gathering:
             return Failure(item.text, "parse", str(exc), item.source.samples)
         output = self.domain.see(outcome)
         if outcome.limited:
-            output = replace(output, fingerprint=f"{output.fingerprint}-{len(self.readings)}", truncated=True)
+            alone = f"{output.fingerprint}-{len(self.readings)}"  # what was cut off may differ
+            output = replace(output, fingerprint=alone, coarse=alone, truncated=True)
         return Reading(admitted.sql, parsed, output, self.domain.order(admitted.sql, outcome))
 
     def _fail(self, failure: Failure) -> None:
