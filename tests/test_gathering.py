@@ -105,7 +105,7 @@ def test_conditions_that_readings_differ_in_are_counted(gathering):
         gathering.add("model", proposal)
     gathering.count_conditions()
     remarks = {str(atom): remark for atom, remark in gathering.space().remarks.items()}
-    assert remarks == {"WHERE book.genre = 'Novel'": "2 rows", "WHERE book.genre LIKE '%Novel%'": "3 rows"}
+    assert remarks == {"WHERE book.genre = 'Novel'": "2 rows", "WHERE book.genre LIKE '%novel%'": "3 rows"}
 
 
 def test_order_is_remembered_but_never_splits_an_intent(gathering):

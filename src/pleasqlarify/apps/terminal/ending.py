@@ -57,8 +57,6 @@ def verdict(session: Session) -> str:
         return "The result you chose"
     if missing and (now.immaterial or left == 1):
         return f"Not yet the answer: nothing in this query was found for {missing}"
-    if now.immaterial and any(intent.output.truncated for intent in session.intents):
-        return f"The likeliest of {count(left, 'possible answer')} that are alike as far as rows were fetched"
     if now.immaterial:
         alike = f"{count(left, 'possible answer')} left that look the same: it does not matter which"
         return f"The answer: {alike}"
