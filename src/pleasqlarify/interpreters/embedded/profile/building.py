@@ -9,7 +9,7 @@ from pleasqlarify.databases import Database
 from pleasqlarify.databases.schemas import fingerprint
 from pleasqlarify.interpreters.embedded.profile.dating import is_dated
 from pleasqlarify.interpreters.embedded.profile.displays import displays
-from pleasqlarify.interpreters.embedded.profile.edges import edges, kind
+from pleasqlarify.interpreters.embedded.profile.edges import edges, kind, parts
 from pleasqlarify.interpreters.embedded.profile.joining import Joins
 from pleasqlarify.interpreters.embedded.profile.naming import named, said, without_prefix
 from pleasqlarify.interpreters.embedded.profile.nouns import (
@@ -75,6 +75,8 @@ def profiled(schema: Schema, seen: Seen) -> Profile:
     for name, table in tables.items():
         own = [edge for edge in keys if edge.table == name]
         tables[name] = replace(table, kind=kind(table.columns, own, is_dated(table)))
+    kinds = parts(tables, keys)
+    tables = {name: replace(table, kind=kinds[name]) for name, table in tables.items()}
     bridges = frozenset(name for name, table in tables.items() if table.kind is Kind.BRIDGE)
     known = ((columns[t, c], of) for t, table in seen.items() for c, of in table.columns.items())
     return Profile(

@@ -73,7 +73,8 @@ def dates_as(facts: Facts) -> str | None:
         if _mostly(DATED.match(text) is not None for text in texts):
             return "iso"
         return "other" if _mostly(OTHERWISE_DATED.match(text) is not None for text in texts) else None
-    dated = speaks_of(facts.name, "date") or facts.name.words[-1:] in (("at",), ("on",))
+    dated = facts.name.words[-1:] in (("at",), ("on",))
+    dated = dated or any(speaks_of(facts.name, kind) for kind in ("date", "born", "touched"))
     if facts.seen.kind == "number" and dated and isinstance(facts.seen.low, int | float):
         low, high = float(facts.seen.low), float(facts.seen.high or 0)
         return next((how for least, most, how in EPOCHS if least <= low and high <= most), None)

@@ -5,13 +5,13 @@ from pleasqlarify.databases.schemas.samples import shares
 from pleasqlarify.interpreters.embedded.profile.reading import kept
 from pleasqlarify.interpreters.embedded.profile.reading.deeper import deepened
 from pleasqlarify.interpreters.embedded.profile.reading.seen import TableSeen
-from pleasqlarify.interpreters.embedded.profile.reading.tables import Part, part, seen
+from pleasqlarify.interpreters.embedded.profile.reading.tables import SPREAD, Part, part, seen
 from pleasqlarify.interpreters.embedded.profile.reading.timing import Deadline
 from pleasqlarify.tables import Relation
 
 SECONDS = 4.0  # for reading all tables
 WHOLE_CELLS = 40_000  # cells up to which a table is read wholly
-LEAST_ROWS = 200
+LEAST_ROWS = 500
 MOST_ROWS = 5_000
 
 Seen = dict[str, TableSeen]
@@ -22,15 +22,15 @@ def read(database: Database, *, seconds: float = SECONDS) -> Seen:
     deadline = Deadline.within(seconds)
     relations = database.schema.relations
     limits = shares({r.name: (r.rows, len(r.columns)) for r in relations})
-    by_size = sorted(relations, key=lambda relation: (relation.view, relation.rows or 0))
-    parts = [part(database, relation, _most(relation, limits), deadline) for relation in by_size]
-    tables = {read.relation.name: _table(database, read, deadline) for read in parts}
+    smallest_first = sorted(relations, key=lambda relation: (relation.view, relation.rows or 0))
+    parts = [part(database, relation, _most(relation, limits), deadline) for relation in smallest_first]
+    tables = {read.relation.name: _table(database, read, deadline) for read in reversed(parts)}
     return {relation.name: tables[relation.name] for relation in relations}
 
 
 def _table(database: Database, read: Part, deadline: Deadline) -> TableSeen:
     """Small tables are known already; what is learnt of a large one is kept for the next time."""
-    if read.whole or read.relation.view:
+    if read.total <= SPREAD or read.whole or read.relation.view:
         return seen(read)
     known = kept.kept(read.digest)
     if known is None:

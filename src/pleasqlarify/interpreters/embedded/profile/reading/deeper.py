@@ -11,6 +11,7 @@ from pleasqlarify.interpreters.embedded.profile.reading.tables import Part, seen
 from pleasqlarify.interpreters.embedded.profile.reading.timing import Deadline, rows_of
 
 GROUPED = 100_000  # rows in which frequent values are counted
+SCANNED = 1_200_000  # rows that one statement looks at
 COUNTED = 300_000  # rows up to which few values are counted truly
 LISTED = 20_000  # rows up to which values that stand once each are read
 FEW = 50  # distinct values up to which all are wanted
@@ -44,7 +45,10 @@ def _ranged(database: Database, read: Part, table: TableSeen, deadline: Deadline
     spanned = [name for name in usable if table.columns[name].kind in SPANNED or _is_iso(table.columns[name])]
     counted = [name for name in usable if name not in spanned]
     statements = statements_about(read.relation, database.schema.dialect)
-    rows = rows_of(database, statements.ranges(spanned, counted), deadline) if usable else ()
+    if not usable:
+        return table
+    sql = statements.ranges(spanned, counted, SCANNED, read.total, read.ends)
+    rows = rows_of(database, sql, deadline)
     if not rows:
         return table
     total, cells = int(rows[0][0]), list(rows[0][1:])
@@ -56,7 +60,7 @@ def _ranged(database: Database, read: Part, table: TableSeen, deadline: Deadline
         )
     for name, filled in zip(counted, cells[3 * len(spanned) :], strict=True):
         columns[name] = replace(columns[name], filled=filled / max(total, 1))
-    return replace(table, rows=total, columns=columns)
+    return replace(table, rows=total if read.total <= SCANNED else read.total, columns=columns)
 
 
 def _is_iso(column: ColumnSeen) -> bool:
@@ -77,7 +81,7 @@ def _grouped(database: Database, read: Part, name: str, column: ColumnSeen, dead
         return column
     exact = limit >= read.total and len(rows) < KEPT
     counts = _counted(rows, 1.0 if limit >= read.total else read.total / limit)
-    if few and not exact:
+    if few and not exact and read.total <= SCANNED:
         known = {value for value, _ in counts}
         others = rows_of(database, statements.values(name, FEW + 1), deadline)
         counts += tuple((v, 1) for row in others if (v := scalar(row[0])) is not None and v not in known)

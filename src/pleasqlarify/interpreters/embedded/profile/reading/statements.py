@@ -6,7 +6,17 @@ from typing import NamedTuple
 
 from sqlglot import exp
 
-BLOCKS = 10  # places of a large table that rows are read from
+STRETCHES = 50  # places of a large table that rows are read from
+BLOCKS = 5  # such places where no key finds them
+
+BEGINNINGS = """\
+WITH RECURSIVE "stretches" ("begin") AS (
+SELECT {low} UNION ALL SELECT "begin" + {apart} FROM "stretches" WHERE "begin" + {apart} <= {high})
+"""
+STRETCH = """\
+(SELECT "whole".* FROM "stretches" CROSS JOIN {table} AS "whole"
+WHERE "whole".{key} BETWEEN "begin" AND "begin" + {size}) AS part"""
+"""Seeks in the index of the key: CROSS JOIN tells SQLite to walk the places, not the table."""
 
 
 class Ends(NamedTuple):
@@ -39,19 +49,21 @@ class Statements:
         return f"SELECT {self._all} FROM {self._table} LIMIT {limit}"  # noqa: S608
 
     def ends(self) -> str:
-        """The least and the greatest key."""
-        return f"SELECT MIN({self.key}), MAX({self.key}) FROM {self._table}"  # noqa: S608
+        """The least and the greatest key; asked for apart, SQLite finds each at once."""
+        least = f"SELECT MIN({self.key}) FROM {self._table}"  # noqa: S608
+        return f"SELECT ({least}), ({least.replace('MIN', 'MAX', 1)})"
 
     def spread(self, limit: int, rows: int, ends: Ends | None) -> str:
         """Rows from evenly spaced places."""
-        return f"SELECT {self._all} FROM {self._part(self._all, limit, rows, ends)}"  # noqa: S608
+        before, source = self._part(limit, rows, ends)
+        return f"{before}SELECT {self._all} FROM {source}"  # noqa: S608
 
     def groups(self, column: str, most: int, limit: int, rows: int, ends: Ends | None) -> str:
-        """The most frequent values of a column in at most ``limit`` rows, and how many hold each."""
+        """The most frequent values of a column in about ``limit`` rows, and how many hold each."""
         place = self._column(column)
-        source = self._table if limit >= rows else self._part(place, limit, rows, ends)
+        before, source = self._part(limit, rows, ends)
         return (
-            f"SELECT {place}, COUNT(*) FROM {source} WHERE {place} IS NOT NULL"  # noqa: S608
+            f"{before}SELECT {place}, COUNT(*) FROM {source} WHERE {place} IS NOT NULL"  # noqa: S608
             f" GROUP BY {place} ORDER BY COUNT(*) DESC, {place} LIMIT {most}"
         )
 
@@ -60,27 +72,36 @@ class Statements:
         place = self._column(column)
         return f"SELECT DISTINCT {place} FROM {self._table} WHERE {place} IS NOT NULL LIMIT {most}"  # noqa: S608
 
-    def ranges(self, spanned: Sequence[str], counted: Sequence[str]) -> str:
-        """One pass over the table: least, greatest and number of values of some columns, number of others."""
+    def ranges(
+        self, spanned: Sequence[str], counted: Sequence[str], limit: int, rows: int, ends: Ends | None
+    ) -> str:
+        """One pass over at most ``limit`` rows: how many there were; least, greatest and number of values
+        of some columns; number of values of others."""
         parts = [f"MIN({c}), MAX({c}), COUNT({c})" for c in map(self._column, spanned)]
         parts += [f"COUNT({c})" for c in map(self._column, counted)]
-        return f"SELECT COUNT(*), {', '.join(parts)} FROM {self._table}"  # noqa: S608
+        before, source = self._part(limit, rows, ends)
+        return f"{before}SELECT COUNT(*), {', '.join(parts)} FROM {source}"  # noqa: S608
 
     def _column(self, name: str) -> str:
         return quoted(name, self._dialect)
 
-    def _part(self, places: str, limit: int, rows: int, ends: Ends | None) -> str:
-        if ends is not None:
-            return f"(SELECT {places} FROM {self._table} WHERE {self._stretches(limit, rows, ends)}) AS part"  # noqa: S608
-        blocks = min(BLOCKS // 2, max(1, rows // limit))
-        size = -(-limit // blocks)
-        rest = f"SELECT {places} FROM {self._table} LIMIT {size} OFFSET"  # noqa: S608
-        parts = (f"SELECT * FROM ({rest} {rows * b // blocks}) AS b{b}" for b in range(blocks))  # noqa: S608
-        return f"({' UNION ALL '.join(parts)}) AS part"
+    def _part(self, limit: int, rows: int, ends: Ends | None) -> tuple[str, str]:
+        """About so many rows from all over the table, as what to write before SELECT and after FROM."""
+        if limit >= rows:
+            return "", self._table
+        if ends is None:
+            return "", f"({self._blocks(limit, rows)}) AS part"
+        apart = max(1, (ends.high - ends.low + 1) // STRETCHES)
+        size = max(1, apart * limit // rows)
+        if self._dialect != "sqlite":  # a scan is cheap where columns lie together
+            every = f"({self.key} - {ends.low}) % {apart} < {size}"
+            return "", f"(SELECT * FROM {self._table} WHERE {every}) AS part"  # noqa: S608
+        source = STRETCH.format(table=self._table, key=self.key, size=size - 1)
+        return BEGINNINGS.format(low=ends.low, high=ends.high, apart=apart), source
 
-    def _stretches(self, limit: int, rows: int, ends: Ends) -> str:
-        """Stretches of the key that hold about ``limit`` of the rows."""
-        width = ends.high - ends.low + 1
-        size = max(1, width * limit // rows // BLOCKS)
-        begins = (ends.low + (width - size) * block // max(BLOCKS - 1, 1) for block in range(BLOCKS))
-        return " OR ".join(f"{self.key} BETWEEN {begin} AND {begin + size - 1}" for begin in begins)
+    def _blocks(self, limit: int, rows: int) -> str:
+        """Rows that lie together in a few places: finding a place means counting up to it."""
+        blocks = min(BLOCKS, max(1, rows // limit))
+        some = f"SELECT {self._all} FROM {self._table} LIMIT {-(-limit // blocks)} OFFSET"  # noqa: S608
+        parts = (f"SELECT * FROM ({some} {rows * block // blocks}) AS b{block}" for block in range(blocks))  # noqa: S608
+        return " UNION ALL ".join(parts)

@@ -2,15 +2,15 @@
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from pleasqlarify.databases import Database
 from pleasqlarify.interpreters.embedded.profile.reading.columns import column_seen
-from pleasqlarify.interpreters.embedded.profile.reading.seen import TableSeen
+from pleasqlarify.interpreters.embedded.profile.reading.seen import NOTHING, ColumnSeen, TableSeen
 from pleasqlarify.interpreters.embedded.profile.reading.statements import Ends, Statements
 from pleasqlarify.interpreters.embedded.profile.reading.timing import Deadline, rows_of
-from pleasqlarify.tables import Relation
+from pleasqlarify.tables import Column, Relation
 
 SPREAD = 2_000  # rows read of a table that is too large to be read wholly
 
@@ -39,23 +39,34 @@ class Part:
 def part(database: Database, relation: Relation, most: int, deadline: Deadline) -> Part:
     """Its rows if there are at most ``most``, else about 2,000 from all over it."""
     statements = statements_about(relation, database.schema.dialect)
-    if relation.rows is None or relation.rows <= most:
+    if relation.rows is None or relation.view or relation.rows <= max(most, SPREAD):
         rows = rows_of(database, statements.first(most), deadline, most=most, part=True)
         return Part(relation, max(len(rows), relation.rows or 0), rows)
-    few = min(SPREAD, most)
     found = rows_of(database, statements.ends(), deadline) if statements.key else ()
     ends = Ends(*found[0]) if found and all(isinstance(end, int) for end in found[0]) else None
-    rows = rows_of(database, statements.spread(few, relation.rows, ends), deadline)
-    rows = rows or rows_of(database, statements.first(few), deadline, part=True)
+    few = min(SPREAD, most)
+    rows = rows_of(database, statements.spread(few, relation.rows, ends), deadline, part=True)
+    if len(rows) < few // 2:  # the keys lie unevenly
+        ends, rows = None, rows_of(database, statements.spread(few, relation.rows, None), deadline, part=True)
     return Part(relation, relation.rows, rows, ends)
 
 
 def seen(read: Part) -> TableSeen:
-    """What the rows that were read say."""
+    """What the rows that were read say; where time did not allow any, what the schema knows."""
     columns = read.relation.columns
+    if not read.rows and read.total:
+        return TableSeen(read.total, {column.name: _sampled(column) for column in columns}, exact=False)
     cells = list(zip(*read.rows, strict=True)) if read.rows else [()] * len(columns)
     met = {c.name: column_seen(of, read.total) for c, of in zip(columns, cells, strict=True)}
     return TableSeen(read.total, met, read.whole)
+
+
+def _sampled(column: Column) -> ColumnSeen:
+    """The samples of a schema are texts, whatever they stand for."""
+    if not column.samples or not any(kind in column.type.upper() for kind in ("CHAR", "TEXT", "STRING")):
+        return replace(NOTHING, exact=False)
+    values = tuple((sample, 1) for sample in column.samples)
+    return ColumnSeen(values, kind="text", distinct=column.distinct or len(values), exact=False)
 
 
 def statements_about(relation: Relation, dialect: str) -> Statements:

@@ -8,7 +8,7 @@ from typing import Any
 from pleasqlarify.databases import Database
 from pleasqlarify.tables import Limit, Limits, Table
 
-ONE_S = 1.5  # for one statement
+ONE_S = 2.0  # for one statement
 LEAST_S = 0.05  # no statement is started with less
 BYTES = 64_000_000  # of one answer
 

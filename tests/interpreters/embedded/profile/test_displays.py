@@ -1,0 +1,34 @@
+import pytest
+
+FIRST = {
+    ("shop", "cust"): ("fname", "lname"),
+    ("shop", "country"): ("name",),
+    ("shop", "item"): ("itemname",),
+    ("shop", "ord"): ("ord_no",),
+    ("music", "Track"): ("Name",),
+    ("music", "Album"): ("Title",),
+    ("clinic", "doctor"): ("full_name",),
+    ("clinic", "patient"): ("first_name", "last_name"),
+    ("desk", "tag"): ("label",),
+    ("demo films", "Film"): ("Title",),
+    ("demo films", "Reviews"): ("id",),
+}
+
+
+@pytest.mark.parametrize("table", FIRST, ids=".".join)
+def test_a_row_is_shown_by_what_people_call_it(known, table):
+    assert known(table[0]).tables[table[1]].displays[0].columns == FIRST[table]
+
+
+@pytest.mark.parametrize("name", ["shop", "music", "clinic", "desk", "demo films", "demo shop", "demo sales"])
+def test_every_table_can_be_shown_the_key_is_a_way_and_weights_fall(known, name):
+    for table in known(name).tables.values():
+        weights = [display.weight for display in table.displays]
+        assert weights[0] == 0
+        assert weights == sorted(weights, reverse=True)
+        assert not table.primary_key or table.primary_key in [display.columns for display in table.displays]
+
+
+def test_dates_and_amounts_show_nothing(known):
+    shown = {name for table in known("shop").tables.values() for d in table.displays for name in d.columns}
+    assert not shown & {"ordered_at", "total_amt", "unit_price", "refunded_at"}

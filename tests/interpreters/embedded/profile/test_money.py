@@ -1,0 +1,47 @@
+from pleasqlarify.interpreters.embedded.profile.meanings import LineMeasure, StoredMeasure
+from pleasqlarify.interpreters.embedded.profile.money import line_measures, revenue, stored_measures
+from pleasqlarify.interpreters.embedded.profile.nouns import Unit
+
+
+def of(function, profile, table):
+    return function(profile.tables, profile.joins, table)
+
+
+def test_quantity_times_price_net_of_a_discount_stands_before_gross(known):
+    net, gross = of(line_measures, known("shop"), "ord_line")
+    assert (net.quantity.name, net.price.name) == ("qty", "unit_price")
+    assert (net.discount.name, net.discount.unit, gross.discount) == ("disc", Unit.FRACTION, None)
+    assert net.weight > gross.weight
+
+
+def test_a_discount_in_euros_is_money_off(known):
+    net, _ = of(line_measures, known("demo shop"), "lines")
+    assert net.discount.unit is Unit.MONEY
+
+
+def test_stock_is_no_line(known):
+    assert of(line_measures, known("shop"), "item") == ()
+
+
+def test_stored_totals_are_rivals(known):
+    (total,) = of(stored_measures, known("shop"), "ord")
+    assert (total.column.name, total.weight < 0) == ("total_amt", True)
+    assert {m.column.name for m in of(stored_measures, known("demo shop"), "orders")} == {
+        "net_total",
+        "gross_total",
+    }
+
+
+def test_money_that_goes_out_is_no_revenue(known):
+    assert of(stored_measures, known("shop"), "refund") == ()
+
+
+def test_revenue_names_all_rivals_likeliest_first(known):
+    found = revenue(known("shop").tables, known("shop").joins)
+    assert [type(measure) for measure in found] == [LineMeasure, StoredMeasure, LineMeasure]
+    assert [m.weight for m in found] == sorted((m.weight for m in found), reverse=True)
+
+
+def test_where_nothing_is_sold_there_is_no_revenue(known):
+    assert revenue(known("demo films").tables, known("demo films").joins) == ()
+    assert revenue(known("desk").tables, known("desk").joins) == ()
