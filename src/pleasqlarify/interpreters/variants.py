@@ -66,14 +66,24 @@ class _Search:
 
     def __iter__(self) -> Iterator[Found]:
         while self.waiting:
-            _, _, found = heappop(self.waiting)
-            same = found.program if isinstance(found.program, str) else key(found.program)
-            if same in self.seen:
+            found = self._settled(heappop(self.waiting)[2])
+            if found is None:
                 continue
-            self.seen.add(same)
             if found.steps:
                 yield found
             self._widen(found)
+
+    def _settled(self, found: Found) -> Found | None:
+        """What was found in normal form; None where it was there before, or contradicts itself."""
+        same: Hashable = found.program
+        if not isinstance(found.program, str):
+            plan = normal(found.program)
+            found, same = replace(found, program=plan), key(plan)
+        if same in self.seen:
+            return None
+        self.seen.add(same)
+        stands = isinstance(found.program, str) or not contradiction(found.program, self.context.schema)
+        return found if stands or not found.steps else None
 
     def _push(self, found: Found) -> None:
         if found.weight > LEAST or not found.steps:
@@ -85,18 +95,16 @@ class _Search:
         self.widened += found.steps > 0
         if isinstance(found.program, str):
             for text, choice, weight in tree_variants(found.program, self.context.schema.dialect):
-                self._push(Found(text, (*found.choices, choice), found.weight * weight, found.steps + 1))
+                self._push(_next(found, text, choice, weight))
             return
         for operator in OPERATORS.values():
             for plan, choice, weight in operator(found.program, self.context):
-                changed = normal(plan)
-                if not contradiction(changed, self.context.schema):
-                    self._push(_next(found, changed, choice, weight))
+                self._push(_next(found, plan, choice, weight))
 
 
-def _next(found: Found, plan: Plan, choice: Choice, weight: float) -> Found:
+def _next(found: Found, program: Plan | str, choice: Choice, weight: float) -> Found:
     """The plan one step further; a choice on the same point replaces the one before."""
     kept = tuple(each for each in found.choices if each.point != choice.point)
     return replace(
-        found, program=plan, choices=(*kept, choice), weight=found.weight * weight, steps=found.steps + 1
+        found, program=program, choices=(*kept, choice), weight=found.weight * weight, steps=found.steps + 1
     )

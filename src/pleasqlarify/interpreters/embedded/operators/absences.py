@@ -43,13 +43,13 @@ def without_empty(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: AR
 def nothing_at_all(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
     """Nothing at all in place of nothing of that kind; or something, but nothing of that kind."""
     for absence, inner in _absences(plan):
-        kept = tuple(c for c in conjuncts(inner.where) if isinstance(c, Not) and isinstance(c.of, IsNull))
-        limits = tuple(c for c in conjuncts(inner.where) if c not in kept)
+        filled = Not(IsNull(inner.items[0].of))  # else one NULL would leave nothing
+        limits = tuple(c for c in conjuncts(inner.where) if c != filled)
         if not limits or not isinstance(plan, Select):
             continue
         table = next(iter(tables(inner).values()), "rows")
-        point = f"are those without any {name_said(table)} meant, or without one where {said(limits[0])}"
-        bare = replace(inner, where=all_of(kept))
+        point = f"are those without any {name_said(table)} meant, or without one whose {said(limits[0])}"
+        bare = replace(inner, where=filled)
         choice = Choice(point, "without any")
         yield Change(_with(plan, absence, bare), choice, weight("operators.nothing_at_all"))
         assert isinstance(absence.of, OneOfPlan)

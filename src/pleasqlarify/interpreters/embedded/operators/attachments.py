@@ -11,6 +11,7 @@ from pleasqlarify.interpreters.embedded.plan.normal import all_of, any_of, conju
 from pleasqlarify.interpreters.embedded.plan.nouns import (
     Comparison,
     Expression,
+    Literal,
     OneOfValues,
     Or,
     Plan,
@@ -33,7 +34,7 @@ def attach(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
     if not isinstance(plan, Select):
         return
     for heads, modifiers, others in _readings(plan.where):
-        point = f"does {_all_said(modifiers)} apply to {_both(heads)}"
+        point = f"does the condition that {_all_said(modifiers)} apply to {_both(heads)}"
         further = all_of(modifiers)
         assert further is not None
         for label, likely, which in _sides(heads):
@@ -66,7 +67,7 @@ def drop_filter(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG0
         return
     parts = conjuncts(plan.where)
     for part in parts if len(parts) > 1 else ():
-        choice = Choice(f"must {said(part)} hold", "no")
+        choice = Choice(f"is it needed that {said(part)}", "no")
         yield Change(replace(plan, where=without(parts, part)), choice, weight("operators.drop_filter"))
 
 
@@ -118,12 +119,18 @@ def _sides(heads: Sequence[Expression]) -> Iterator[tuple[str, float, set[int]]]
     for n, head in enumerate(heads):
         outer = n in {0, len(heads) - 1}
         likely = weight("operators.attach_one" if outer else "operators.attach_middle")
-        yield f"only to {said(head)}", likely, {n}
+        yield f"only to {_short(head)}", likely, {n}
     yield "to none of them", weight("operators.attach_none"), set()
 
 
 def _both(heads: Sequence[Expression]) -> str:
-    return f"{'both ' if len(heads) == 2 else ''}{listed([said(head) for head in heads])}"
+    return f"{'both ' if len(heads) == 2 else ''}{listed([_short(head) for head in heads])}"
+
+
+def _short(head: Expression) -> str:
+    """An alternative by its value alone, where that is a text."""
+    text = head.right if isinstance(head, Comparison) and head.operator == "=" else None
+    return said(text) if isinstance(text, Literal) and isinstance(text.value, str) else said(head)
 
 
 def _all_said(conditions: Sequence[Expression]) -> str:

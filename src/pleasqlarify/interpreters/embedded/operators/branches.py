@@ -30,7 +30,8 @@ def attach_to_branches(plan: Plan, context: Context) -> Iterator[Change]:
     sides = (plan.left, plan.right)
     for here, there in ((0, 1), (1, 0)):
         for condition in conjuncts(sides[here].where):
-            point = f"does {said(condition)} apply to both {_name(plan.left)} and {_name(plan.right)}"
+            both = f"{_name(plan.left)} and {_name(plan.right)}"
+            point = f"does the condition that {said(condition)} apply to both {both}"
             bare = _dropped(sides[here], condition)
             others = _carried(condition, sides[here], sides[there], context)
             twin = next((o for _, o in others if o in conjuncts(sides[there].where)), None)
@@ -45,9 +46,9 @@ def attach_to_branches(plan: Plan, context: Context) -> Iterator[Change]:
             yield Change(_put(plan, here, bare[0]), to_none, weight("operators.branch_none"))
             for reached, other in others:
                 limited = replace(reached, where=all_of((*conjuncts(reached.where), other)))
-                both = _put(plan, there, limited)
-                yield Change(both, Choice(point, "to both"), weight("operators.branch_both"))
-                moved = _put(both, here, bare[0])
+                everywhere = _put(plan, there, limited)
+                yield Change(everywhere, Choice(point, "to both"), weight("operators.branch_both"))
+                moved = _put(everywhere, here, bare[0])
                 choice = Choice(point, f"only to {_name(sides[there])}")
                 yield Change(moved, choice, weight("operators.branch_other"))
 

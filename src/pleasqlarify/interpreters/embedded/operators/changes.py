@@ -32,11 +32,11 @@ Operator = Callable[[Plan, Context], Iterator[Change]]
 SAID = {
     "=": "is",
     "<>": "is not",
-    "<": "below",
-    "<=": "at most",
-    ">": "above",
-    ">=": "at least",
-    "like": "like",
+    "<": "is below",
+    "<=": "is at most",
+    ">": "is above",
+    ">=": "is at least",
+    "like": "contains",
 }
 
 
@@ -65,11 +65,11 @@ def said(expression: Expression) -> str:
         case Comparison(operator, left, right):
             return f"{said(left)} {SAID[operator]} {said(right)}"
         case IsNull(of=of):
-            return f"no {said(of)}"
+            return f"there is no {said(of)}"
         case OneOfValues(of, values):
             return f"{said(of)} is {' or '.join(map(said, values))}"
         case Not(of=of):
-            return f"not {said(of)}"
+            return f"it is not so that {said(of)}"
         case Aggregate(function, of, _):
             return "number of rows" if of is None else f"{function} of {said(of)}"
         case _:

@@ -57,6 +57,10 @@ def _weight(
     place = "same" if other[0] == one[0] else "here" if other[0] in here else "near"
     base = weight(f"operators.rival_{place}")
     base *= weight("operators.rival_kind") if context.kind(*one) is context.kind(*other) else 1.0
+    if other[0] != one[0] and all(
+        (name,) == tuple(context.displays(table)[0]) for table, name in (one, other)
+    ):
+        base *= weight("operators.rival_display")
     alike = kin(one[1], other[1])
     if other[0] in near:
         alike = max(alike, kin(one[0], other[0]))

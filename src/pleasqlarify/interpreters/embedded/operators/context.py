@@ -132,9 +132,9 @@ class Context:
         return relation.primary_key[0] if relation.primary_key else relation.columns[0].name
 
     def pairs(self, table: str) -> bool:
-        """Whether the table only holds pairs of others: nothing but keys, two at least."""
-        kinds = [self.kind(table, column) for column in self.columns(table)]
-        return len(kinds) > 1 and set(kinds) == {Kind.KEY}
+        """Whether the table only holds pairs of others: nothing but keys, two of them to other tables."""
+        out = {key.columns for key in self.schema.keys if key.table == table}
+        return len(out) > 1 and all(self.kind(table, name) is Kind.KEY for name in self.columns(table))
 
     def displays(self, table: str) -> Sequence[tuple[str, ...]]:
         """Ways to show a row, best first; its key is the last resort."""
@@ -196,7 +196,8 @@ def _displays(context: Context, table: str) -> list[tuple[str, ...]]:
 
 def _ways(steps: dict[str, list[Step]], tables: frozenset[str], to: str) -> Iterator[Way]:
     """Ways that never return, shortest first, from any of the tables."""
-    front: list[Way] = [(step,) for table in sorted(tables) for step in steps.get(table, ())]
+    first = [step for table in sorted(tables) for step in steps.get(table, ())]
+    front: list[Way] = [(step,) for step in first if step.to_table not in tables]
     for _ in range(LONGEST_WAY):
         further: list[Way] = []
         for way in front:

@@ -49,7 +49,7 @@ def count_to_list(plan: Plan, context: Context) -> Iterator[Change]:
         for rank, columns in enumerate(context.displays(table)[:MOST_DISPLAYS]):
             items = tuple(Item(Column(alias, name)) for name in columns)
             likely = weight("operators.to_list") / (1 + rank)
-            yield Change(replace(plan, items=items), Choice(LIST, f"a list of {name_said(table)}"), likely)
+            yield Change(replace(plan, items=items), Choice(LIST, "a list"), likely)
     for alias, name in _numbers(plan, context):
         items = (Item(Column(alias, name)),)
         choice = Choice(LIST, f"the stored {name_said(name)}")
@@ -65,7 +65,8 @@ def count_each_once(plan: Plan, context: Context) -> Iterator[Change]:
         if not isinstance(count, Aggregate) or count.function != "count":
             continue
         if count.of is None:
-            keys = [Column(alias, context.key(table)) for alias, table in tables(plan).items() if plan.joins]
+            there = [(a, t) for a, t in tables(plan).items() if plan.joins and not context.pairs(t)]
+            keys = [Column(alias, context.key(table)) for alias, table in there]
             others = [(Aggregate("count", key, distinct=True), table_of(plan, key.alias)) for key in keys]
         else:
             others = [(replace(count, distinct=not count.distinct), "")]

@@ -70,7 +70,7 @@ def spoken(plan: Select) -> set[str]:
 
 def pruned(plan: Select) -> Select:
     """The select without the sources that nothing speaks of and that connect no others."""
-    if any(join.outer or join.on is None for join in plan.joins) or "" in spoken(plan):
+    if any(join.outer or join.on is None for join in plan.joins) or "" in spoken(plan) or plan.having:
         return plan
     needed, sources = spoken(plan), list(plan.sources)
     links = [link for join in plan.joins for link in conjuncts(join.on)]

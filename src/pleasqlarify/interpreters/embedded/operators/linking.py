@@ -54,8 +54,8 @@ def also_without(plan: Plan, context: Context) -> Iterator[Change]:
     last = plan.joins[-1].source
     if not isinstance(last, Source) or plan.where is not None or plan.joins[-1].on is None:
         return
-    for changed, owner in _turned(plan, last, context):
-        choice = Choice(f"should {name_said(owner)} without any row be shown too", "yes")
+    for changed, owner, owned in _turned(plan, last, context):
+        choice = Choice(_asks(owner, owned), "yes")
         yield Change(changed, choice, weight("operators.left_join"))
 
 
@@ -66,19 +66,20 @@ def only_with(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
     for place, join in enumerate(plan.joins):
         if join.outer:
             joins = (*plan.joins[:place], replace(join, outer=False), *plan.joins[place + 1 :])
-            owner = tables(plan).get(plan.source.alias, plan.source.alias)
-            choice = Choice(f"should {name_said(owner)} without any row be shown too", "no")
+            there = tables(plan)
+            owner, owned = (there.get(alias, alias) for alias in (plan.source.alias, join.source.alias))
+            choice = Choice(_asks(owner, owned), "no")
             yield Change(replace(plan, joins=joins), choice, weight("operators.inner_join"))
 
 
-def _turned(plan: Select, last: Source, context: Context) -> Iterator[tuple[Select, str]]:
+def _turned(plan: Select, last: Source, context: Context) -> Iterator[tuple[Select, str, str]]:
     """The select with an outer join, from either side where there are but two tables."""
     keep = plan.source
     if isinstance(keep, Source):
-        yield _outer(plan, plan.joins[-1], last, context), keep.table
+        yield _outer(plan, plan.joins[-1], last, context), keep.table, last.table
     if len(plan.joins) == 1 and isinstance(keep, Source):
         swapped = replace(plan, source=last, joins=(replace(plan.joins[0], source=keep),))
-        yield _outer(swapped, swapped.joins[0], keep, context), last.table
+        yield _outer(swapped, swapped.joins[0], keep, context), last.table, keep.table
 
 
 def _outer(plan: Select, join: Join, optional: Source, context: Context) -> Select:
@@ -94,6 +95,10 @@ def _outer(plan: Select, join: Join, optional: Source, context: Context) -> Sele
     )
     order = tuple(substitute(each, count, Aggregate("count", key)) for each in plan.order)
     return replace(counted, items=items, order=order)
+
+
+def _asks(owner: str, owned: str) -> str:
+    return f"should each {name_said(owner)} without any {name_said(owned)} be shown too"
 
 
 def _via(link: Comparison) -> str:

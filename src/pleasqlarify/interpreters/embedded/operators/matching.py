@@ -21,7 +21,7 @@ from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
 
 STRICT: dict[str, ComparisonOperator] = {">": ">=", ">=": ">", "<": "<=", "<=": "<"}
-AT: dict[str, str] = {">": "above it only", ">=": "it included", "<": "below it only", "<=": "it included"}
+NUMBERS = {Kind.NUMBER, Kind.QUANTITY, Kind.PRICE}
 
 
 def exact_or_part(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
@@ -82,7 +82,7 @@ def other_figure(plan: Plan, context: Context) -> Iterator[Change]:
         if kind in {Kind.KEY, Kind.TEXT, Kind.NAME}:
             continue
         for name in context.columns(table):
-            if name == subject.name or context.kind(table, name) is not kind:
+            if name == subject.name or not _comparable(context.kind(table, name), kind):
                 continue
             other = replace(comparison, left=Column(subject.alias, name))
             choice = Choice(f"what is compared with {said(value)}", name)
@@ -100,7 +100,7 @@ def boundary(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
             continue
         if comparison.operator in STRICT:
             other = replace(comparison, operator=STRICT[comparison.operator])
-            choice = Choice(f"does {said(value)} itself count", AT[other.operator])
+            choice = Choice(f"does {said(value)} itself count", "yes" if "=" in other.operator else "no")
             yield _changed(plan, comparison, other, choice, "boundary")
         if comparison.operator == "=" and isinstance(comparison.left, Column):
             point = f"must {name_said(comparison.left.name)} be {said(value)} exactly"
@@ -112,6 +112,10 @@ def boundary(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
             point = f"must {name_said(comparison.left.name)} be {said(value)} exactly"
             other = replace(comparison, operator="=")
             yield _changed(plan, comparison, other, Choice(point, "yes"), "exactly")
+
+
+def _comparable(one: Kind, other: Kind) -> bool:
+    return one is other or {one, other} <= NUMBERS
 
 
 def _comparisons(plan: Plan) -> list[Comparison]:

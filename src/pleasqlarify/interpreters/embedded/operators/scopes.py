@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 
 from pleasqlarify.interpreters.embedded.operators.changes import Change, name_said
 from pleasqlarify.interpreters.embedded.operators.context import Context
@@ -50,15 +51,15 @@ def common_to_pairs(plan: Plan, context: Context) -> Iterator[Change]:
         return
     assert isinstance(plan, Select)
     plain = replace(plan, group=(), having=None, order=())
-    for reached, alias in joined(plain, entity, context):
+    for reached, alias in islice(joined(plain, entity, context), 1):
         for rank, columns in enumerate(context.displays(entity)[:MOST_DISPLAYS]):
             shown = tuple(Item(Column(alias, name)) for name in columns)
             changed = replace(reached, items=(*shown, *(i for i in reached.items if i not in shown)))
             likely = weight("operators.scope_each") / (1 + rank)
             yield Change(changed, _choice(entity, "each of them apart"), likely)
-        items = Change(plain, _choice(entity, "any of them"), weight("operators.scope_items"))
-        yield items
-        yield items._replace(plan=replace(plain, distinct=True))
+    items = Change(plain, _choice(entity, "any of them"), weight("operators.scope_items"))
+    yield items
+    yield items._replace(plan=replace(plain, distinct=True))
 
 
 def _named(plan: Select) -> Iterator[tuple[str, str]]:

@@ -24,7 +24,7 @@ def sibling_table(plan: Plan, context: Context) -> Iterator[Change]:
             moved = _moved(plan, alias, other, context)
             if moved is None:
                 continue
-            point = f"which {name_said(table)} are meant"
+            point = f"what is meant by {name_said(table)}"
             yield Change(moved, Choice(point, name_said(other)), likely * weight("operators.sibling"))
             if plan.order or plan.limit is not None:
                 continue

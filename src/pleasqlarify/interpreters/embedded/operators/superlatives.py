@@ -20,7 +20,7 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
     Scalar,
     Select,
 )
-from pleasqlarify.interpreters.embedded.plan.walking import own
+from pleasqlarify.interpreters.embedded.plan.walking import own, substitute
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
 
@@ -96,7 +96,7 @@ def order_key(plan: Plan, context: Context) -> Iterator[Change]:
         columns = [node for node in own(key.of) if isinstance(node, Column)]
         for column in columns[:1]:
             for likely, reached, other in rivals(plan, column, context):
-                new = replace(key, of=other if key.of == column else _swapped(key.of, column, other))
+                new = replace(key, of=other if key.of == column else substitute(key.of, column, other))
                 before, after = reached.order[:place], reached.order[place + 1 :]
                 point = f"by what is the result ordered: {name_said(column.name)}"
                 swapped = replace(reached, order=(*before, new, *after))
@@ -114,12 +114,6 @@ def no_order(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
         yield Change(
             changed, Choice("is only the top of an order wanted", "no"), weight("operators.no_order")
         )
-
-
-def _swapped(expression: Expression, old: Column, new: Column) -> Expression:
-    from pleasqlarify.interpreters.embedded.plan.walking import substitute
-
-    return substitute(expression, old, new)
 
 
 def _extreme(condition: Expression) -> bool | None:

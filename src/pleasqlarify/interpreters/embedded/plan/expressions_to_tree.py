@@ -143,7 +143,7 @@ class Writer:
         first = node.nulls_first
         if first is None:
             first = nulls_come_first(self.dialect, node.descending)
-        return exp.Ordered(this=self(node.of), desc=node.descending, nulls_first=first)
+        return exp.Ordered(this=self(node.of), desc=node.descending or None, nulls_first=first)
 
     def _comparison(self, node: nouns.Comparison) -> exp.Expr:
         left, right = self._held(node.left, ADDED), self._held(node.right, ADDED)

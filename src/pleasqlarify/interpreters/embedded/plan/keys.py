@@ -8,6 +8,7 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
     And,
     Comparison,
     Item,
+    OneOfValues,
     Or,
     Plan,
     SetOperation,
@@ -34,6 +35,8 @@ def _key(node: Any) -> Hashable:
     kind = type(node).__name__
     if isinstance(node, And | Or):
         return kind, frozenset(map(_key, node.of))
+    if isinstance(node, OneOfValues):
+        return _key(Or(tuple(Comparison("=", node.of, value) for value in node.values)))
     if isinstance(node, Comparison) and node.operator in SYMMETRIC:
         return kind, node.operator, frozenset((_key(node.left), _key(node.right)))
     if isinstance(node, type) or not is_dataclass(node) or not PLACES.get(kind):

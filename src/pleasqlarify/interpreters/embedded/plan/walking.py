@@ -1,8 +1,8 @@
 """A plan's nodes: seen one by one, or replaced, so that an operator is a few lines."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass
-from typing import Any, TypeVar, cast, get_args
+from dataclasses import fields
+from typing import Any, TypeVar, get_args
 
 from pleasqlarify.interpreters.embedded.plan.nouns import Derived, Node, Select, SetOperation
 
@@ -16,26 +16,32 @@ def walk(node: Node) -> Iterator[Node]:
     >>> [type(n).__name__ for n in walk(Comparison("=", Column("film", "id"), Literal(3)))]
     ['Comparison', 'Column', 'Literal']
     """
-    yield node
-    for child in children(node):
-        yield from walk(child)
+    waiting = [node]
+    while waiting:
+        one = waiting.pop()
+        yield one
+        waiting += reversed(children(one))
 
 
 def own(node: Node) -> Iterator[Node]:
     """The node and what is below it, but nothing of plans inside it."""
-    yield node
-    for child in children(node):
-        if not isinstance(child, Select | SetOperation):
-            yield from own(child)
+    waiting = [node]
+    while waiting:
+        one = waiting.pop()
+        yield one
+        waiting += [c for c in reversed(children(one)) if not isinstance(c, Select | SetOperation)]
 
 
-def children(node: Node) -> Iterator[Node]:
+def children(node: Node) -> list[Node]:
     """What stands directly below a node."""
+    found: list[Node] = []
     for name in PLACES[type(node).__name__]:
-        value: Any = getattr(node, name)
-        for each in value if isinstance(value, tuple) else (value,):
-            if is_dataclass(each):
-                yield cast(Node, each)
+        value = getattr(node, name)
+        if isinstance(value, tuple):
+            found += value
+        elif value is not None:
+            found.append(value)
+    return found
 
 
 def rewrite(node: N, change: Callable[[Any], Any]) -> N:
@@ -71,18 +77,14 @@ def with_children(node: N, change: Callable[[Any], Any]) -> N:
     differing: dict[str, Any] = {}
     for name in PLACES[type(node).__name__]:
         value = getattr(node, name)
-        new: Any
         if isinstance(value, tuple):
-            new = tuple(change(each) if is_dataclass(each) else each for each in value)
-            if all(a is b for a, b in zip(new, value, strict=True)):
-                continue
-        elif is_dataclass(value):
+            new: Any = tuple(map(change, value))
+            if any(a is not b for a, b in zip(new, value, strict=True)):
+                differing[name] = new
+        elif value is not None:
             new = change(value)
-            if new is value:
-                continue
-        else:
-            continue
-        differing[name] = new
+            if new is not value:
+                differing[name] = new
     return _copy(node, differing) if differing else node
 
 

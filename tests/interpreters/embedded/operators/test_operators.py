@@ -1,0 +1,78 @@
+"""Each paragraph of operators.txt: an operator, a query, what is asked and answered, the query it becomes."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+import cinema
+import pytest
+
+from pleasqlarify.interpreters.embedded.operators import OPERATORS, context_of
+from pleasqlarify.interpreters.embedded.plan.checking import faults
+from pleasqlarify.interpreters.embedded.plan.from_sql import from_sql
+from pleasqlarify.interpreters.embedded.plan.keys import key
+from pleasqlarify.interpreters.embedded.plan.normal import normal
+from pleasqlarify.interpreters.embedded.plan.to_sql import to_sql
+
+CONTEXT = context_of(cinema.schema())
+
+
+class Case(NamedTuple):
+    operator: str
+    before: str
+    asked: str
+    after: str
+    back: str
+
+
+def cases():
+    text = Path(__file__).with_name("operators.txt").read_text(encoding="utf-8")
+    for paragraph in text.strip().split("\n\n"):
+        operator, before, asked, after, *back = (line.strip() for line in paragraph.splitlines())
+        yield Case(operator, before, asked, after, "".join(back).removeprefix("back by "))
+
+
+CASES = list(cases())
+
+
+def plan(sql):
+    return from_sql(sql, cinema.schema())
+
+
+def changes(case):
+    return [
+        change._replace(plan=normal(change.plan))
+        for change in OPERATORS[case.operator](plan(case.before), CONTEXT)
+    ]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.operator}: {case.asked}")
+def test_an_operator_makes_this_query_and_names_its_choice(case):
+    made = {(f"{c.choice.point}? {c.choice.label}", to_sql(c.plan, "sqlite")) for c in changes(case)}
+    assert (case.asked, case.after) in made
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.operator}: {case.asked}")
+def test_all_that_an_operator_makes_is_well_formed_and_runs(case):
+    for change in changes(case):
+        assert not list(faults(change.plan, cinema.schema()))
+        cinema.rows(to_sql(change.plan, "sqlite"))
+
+
+@pytest.mark.parametrize(
+    "case", [c for c in CASES if c.back], ids=lambda case: f"{case.operator}: {case.asked}"
+)
+def test_an_inverse_leads_back(case):
+    back = OPERATORS[case.back](plan(case.after), CONTEXT)
+    assert key(plan(case.before)) in {key(normal(change.plan)) for change in back}
+
+
+def test_every_operator_has_a_case():
+    assert {case.operator for case in CASES} == set(OPERATORS)
+
+
+@pytest.mark.parametrize("name", OPERATORS)
+def test_no_operator_is_sure_or_impossible(name):
+    plans = [plan(case.before) for case in CASES]
+    weights = [change.weight for each in plans for change in OPERATORS[name](each, CONTEXT)]
+    assert weights
+    assert all(0 < weight < 1 for weight in weights)
