@@ -96,7 +96,13 @@ def _classed(token):
 
 def _amount(amount, words):
     upper = f" to {amount.to:g}" if amount.to is not None else ""
-    parts = [amount.comparison, f"{amount.value:g}{upper}", amount.unit, amount.rank and "rows", amount.ordinal and "th"]
+    parts = [
+        amount.comparison,
+        f"{amount.value:g}{upper}",
+        amount.unit,
+        amount.rank and "rows",
+        amount.ordinal and "th",
+    ]
     noun = words.tokens[amount.noun].text if amount.noun is not None else ""
     return " ".join(str(part) for part in (*parts, noun and f"({noun})") if part)
 

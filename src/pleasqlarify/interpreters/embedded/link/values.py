@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
 from pleasqlarify.interpreters.embedded.link.names import Names
@@ -59,7 +60,7 @@ def _read(hit: Hit, asked: Sequence[int], tokens: Sequence[Token], names: Names)
     whole = len(window.said) == len(window.telling)
     if whole and _strays(inside, hit):
         return
-    strength = _exact(hit, inside, proper) if whole else _partial(hit, window, inside, names, proper)
+    strength = _exact(hit, inside, names, proper) if whole else _partial(hit, window, inside, names, proper)
     strength *= weight("link.misspelt") if hit.misspelt else 1.0
     if strength < weight("link.least_value"):
         return
@@ -80,11 +81,10 @@ def _read(hit: Hit, asked: Sequence[int], tokens: Sequence[Token], names: Names)
 
 def _window(hit: Hit, asked: Sequence[int], tokens: Sequence[Token]) -> Window | None:
     """The narrowest stretch that holds most of the value's telling words."""
-    harmless = {stem(word) for word in listed("function.txt")}
     pairs = [
         (one, tuple(asked[p] for p in places)) for one, places in zip(hit.stems, hit.places, strict=True)
     ]
-    telling = [pair for pair in pairs if pair[0] not in harmless] or pairs
+    telling = [pair for pair in pairs if pair[0] not in _harmless()] or pairs
     best: tuple[int, int, int] | None = None
     for start in sorted({place for _, places in telling for place in places}):
         reach = start + len(hit.stems) + 1
@@ -107,6 +107,12 @@ def _window(hit: Hit, asked: Sequence[int], tokens: Sequence[Token]) -> Window |
     return Window(start, end, said, tuple(one for one, _ in telling))
 
 
+@cache
+def _harmless() -> frozenset[str]:
+    """The stems of function words: without them a value is named as well."""
+    return frozenset(stem(word) for word in listed("function.txt"))
+
+
 def _strays(inside: Sequence[Token], hit: Hit) -> bool:
     """Whether words that are not of the value, or a comma that it has not, stand between those that are."""
     foreign = any(t.kind is not WordClass.FUNCTION and t.stem not in hit.stems for t in inside)
@@ -114,7 +120,7 @@ def _strays(inside: Sequence[Token], hit: Hit) -> bool:
     return parted or (foreign and not hit.misspelt)
 
 
-def _exact(hit: Hit, inside: Sequence[Token], proper: bool) -> float:
+def _exact(hit: Hit, inside: Sequence[Token], names: Names, proper: bool) -> float:
     """Weight of a value of which every word is said; in long lists, titles are everyday words."""
     column = hit.column
     strength = weight("link.exact_value") if len(hit.stems) <= LONG else weight("link.long_value")
@@ -125,6 +131,8 @@ def _exact(hit: Hit, inside: Sequence[Token], proper: bool) -> float:
         strength *= weight("link.value_of_cues")
     if not proper and column.distinct > FEW:
         strength *= weight("link.in_names") if column.distinct <= MANY else weight("link.in_titles")
+    if lone and not proper and names.has(lone.stem) and column.distinct > FEW:
+        strength *= weight("link.value_of_cues")
     if lone and not proper and column.role is Role.NAME:
         strength *= weight("link.lone_name") if column.distinct > FEW else weight("link.lone_in_few")
     return strength
@@ -156,9 +164,11 @@ def _partial(hit: Hit, window: Window, inside: Sequence[Token], names: Names, pr
 def _name_like(token: Token) -> bool:
     """Whether an unmarked word may be somebody's name: it owns something, or opens the sentence."""
     owns = token.text.lower().replace("’", "'").endswith("'s")
+    opens = token.start == 0 and token.text[0].isupper() and token.kind is WordClass.CONTENT
+    if owns or not opens:
+        return owns
     known = (concepts(), synonyms(), verbs(), adjectives())
-    opens = token.start == 0 and token.text[0].isupper()
-    return owns or (opens and not any(token.stem in words or token.norm in words for words in known))
+    return not any(token.stem in words or token.norm in words for words in known)
 
 
 def _strong(token: Token | None, names: Names, hit: Hit) -> bool:

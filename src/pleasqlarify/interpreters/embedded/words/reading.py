@@ -21,6 +21,8 @@ from pleasqlarify.interpreters.embedded.words.numerals import with_numerals
 from pleasqlarify.interpreters.embedded.words.tokens import tokens
 from pleasqlarify.model import Used
 
+DETERMINERS = {"the", "a", "an", "which", "what", "each", "every", "this", "all", "any"}
+
 
 def read(utterance: str, today: date) -> Words:
     """The words of an utterance, each with its class; never raises, whatever the text."""
@@ -48,10 +50,11 @@ def _stays(cue: Cue, numbers: Sequence[Amount]) -> bool:
 def _with_functions(plain: Sequence[Token]) -> tuple[Token, ...]:
     """The tokens with function words marked; "show" and the like where only such words stand before."""
     harmless, asking = listed("function.txt"), listed("imperatives.txt")
-    opening, made = True, []
+    opening, before, made = True, "", []
     for token in plain:
-        opening = opening and token.norm in harmless | asking
+        opening = opening and token.norm in harmless | asking and before not in DETERMINERS
         function = token.norm in harmless or (opening and token.norm in asking)
+        before = token.norm
         made.append(replace(token, kind=WordClass.FUNCTION) if function and not token.number else token)
     return tuple(made)
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 import snowballstemmer  # type: ignore[import-untyped]
 from rapidfuzz import fuzz
+from rapidfuzz.distance import OSA
 
 ALIKE = 86.0  # ratio of two stems from which a misspelling is likelier than another word
 LONG_ENOUGH = 5  # letters; in shorter words one letter makes another word
@@ -52,8 +53,8 @@ def folded(word: str) -> str:
 def alike(one: str, other: str) -> bool:
     """Whether two stems are one word: equal, or so near that one is misspelt.
 
-    >>> alike("album", "albm"), alike("cost", "most"), alike("custom", "customiz")
-    (True, False, False)
+    >>> alike("album", "albm"), alike("product", "prodcut"), alike("cost", "most")
+    (True, True, False)
     """
     if one == other:
         return True
@@ -63,7 +64,8 @@ def alike(one: str, other: str) -> bool:
         return False
     if one.startswith(other) or other.startswith(one):
         return abs(len(one) - len(other)) <= 1
-    return fuzz.ratio(one, other) >= ALIKE
+    swapped = len(one) > LONG_ENOUGH and sorted(one) == sorted(other) and OSA.distance(one, other) == 1
+    return swapped or fuzz.ratio(one, other) >= ALIKE
 
 
 def stems_of(text: str) -> tuple[str, ...]:

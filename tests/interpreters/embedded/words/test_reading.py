@@ -1,0 +1,69 @@
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pleasqlarify.interpreters.embedded.words import as_used, left_out, read
+from pleasqlarify.interpreters.embedded.words.lists import listed, phrases
+from questions import TODAY
+
+WORDS = sorted(
+    {
+        *phrases(),
+        *listed("function.txt"),
+        "last",
+        "next",
+        "months",
+        "quarter",
+        "2025",
+        "31/12/2025",
+        "may",
+        "q3",
+        "5",
+        "two",
+        "half",
+        "days",
+        "ago",
+        "of",
+        "$",
+        "%",
+        "-",
+        '"',
+        "customers",
+        "1990s",
+    }
+)
+
+
+def phrased():
+    return st.lists(st.sampled_from(WORDS), max_size=14).map(" ".join)
+
+
+@given(st.text(max_size=120) | phrased())
+def test_any_text_can_be_read_and_always_alike(text):
+    assert read(text, TODAY) == read(text, TODAY)
+
+
+@given(phrased())
+def test_no_word_is_taken_twice_but_for_comparisons_in_amounts(text):
+    words = read(text, TODAY)
+    taken = [p for group in (words.cues, words.periods, words.grains) for one in group for p in one.positions]
+    numbers = [p for amount in words.amounts for p in amount.positions]
+    assert len(taken) == len(set(taken))
+    assert len(numbers) == len(set(numbers))
+
+
+@given(st.text(max_size=120) | phrased())
+def test_every_period_begins_before_it_ends(text):
+    for period in read(text, TODAY).periods:
+        assert period.options[0].weight == 0
+        assert all(o.start is None or o.end is None or o.start < o.end for o in period.options)
+
+
+def test_what_a_reading_leaves_out_is_told_by_class():
+    words = read("customers who never ordered books", TODAY)
+    assert left_out(words, {0, 3}) == ({2}, {4})
+
+
+def test_used_words_are_stretches_of_the_utterance():
+    words = read("the shipping fee of an order", TODAY)
+    (used,) = as_used(words, {1, 2}, "orders.shipping_fee")
+    assert words.utterance[used.start : used.end] == "shipping fee"
