@@ -27,6 +27,7 @@ PLAIN = {
     "great",
 }
 MOMENTS = {"year", "date", "time", "at", "on", "creat", "open", "join", "hire", "start", "begin", "end"}
+COUNTING = {"most", "least", "fewest"}  # more or less of something, which a date is not
 REACH = 3  # tokens after a superlative within which the column may be named: "the highest unit price"
 ORDERED = (Role.MEASURE, Role.PRICE, Role.QUANTITY, Role.DISCOUNT, Role.YEAR, Role.DATE)
 
@@ -47,6 +48,19 @@ def extremes(words: Words, profile: Profile, named: Sequence[Candidate]) -> Iter
             )
 
 
+def qualities(words: Words, profile: Profile) -> Iterator[Candidate]:
+    """Columns that measure what a word asks for without a number: "how old", "longer than average"."""
+    for cue in words.cues:
+        quality = cue.about.split()[1] if cue.about.startswith("how ") else cue.about
+        limited = any(cue.positions <= amount.positions for amount in words.amounts)
+        if limited or cue.kind not in (WordClass.COMPARISON, WordClass.TIME) or quality not in adjectives():
+            continue
+        start, end = min(cue.positions), max(cue.positions) + 1
+        for column, _, strength in measuring(quality, profile):
+            named = ColumnNamed(column.table, column.name)
+            yield Candidate(start, end, named, strength, end - start, soft=True)
+
+
 def _said(
     cue: Cue, end: int, profile: Profile, named: Sequence[Candidate]
 ) -> Iterator[tuple[ColumnProfile, bool, float]]:
@@ -55,7 +69,8 @@ def _said(
         if not isinstance(one.meaning, ColumnNamed) or not end <= one.start < end + REACH:
             continue
         column = profile.column(one.meaning.table, one.meaning.column)
-        if column and column.role in ORDERED:
+        counted = cue.about in COUNTING and column is not None and column.role is Role.DATE
+        if column and column.role in ORDERED and not counted:
             yield column, cue.sense is Sense.HIGHEST, one.weight
 
 

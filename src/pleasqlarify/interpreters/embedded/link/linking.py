@@ -3,20 +3,19 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from pleasqlarify.interpreters.embedded.link.amounts import with_amounts
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
-from pleasqlarify.interpreters.embedded.link.choosing import Stretch, chosen, ranking
-from pleasqlarify.interpreters.embedded.link.degrees import extremes
+from pleasqlarify.interpreters.embedded.link.choosing import Stretch, chosen
+from pleasqlarify.interpreters.embedded.link.degrees import extremes, qualities
 from pleasqlarify.interpreters.embedded.link.doings import as_doings, doings, measures_named
 from pleasqlarify.interpreters.embedded.link.names import Names
 from pleasqlarify.interpreters.embedded.link.nearest import nearest
 from pleasqlarify.interpreters.embedded.link.nouns import (
-    AmountOfColumn,
     ColumnNamed,
     Links,
     TableNamed,
     ValueNamed,
 )
-from pleasqlarify.interpreters.embedded.link.numbers import Scene, bound
 from pleasqlarify.interpreters.embedded.link.soft import Soft
 from pleasqlarify.interpreters.embedded.link.spots import accounted, spots, without_cues_in_names
 from pleasqlarify.interpreters.embedded.link.spreading import (
@@ -31,7 +30,7 @@ from pleasqlarify.interpreters.embedded.profile.building import Profile
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass, Words
 
-JOINING = {"or", "and"}
+JOINING, ARTICLES = {"or", "and"}, {"a", "an", "the", "both", "either"}
 
 
 class Linker:
@@ -50,40 +49,17 @@ class Linker:
         said = [
             *named, *values(words, self._profile, self._names), *state_words(words, self._profile),
             *doings(words, self._profile), *measures, *self._soft.synonymous(words),
-            *extremes(words, self._profile, [*named, *measures]),
+            *extremes(words, self._profile, [*named, *measures]), *qualities(words, self._profile),
         ]  # fmt: skip
         firm = chosen([one for one in said if _free(one, timed)], len(words.tokens))
-        stretches = self._with_amounts(words, [one for one in said if not timed & _places(one)], firm)
+        open_to_amounts = [one for one in said if not timed & _places(one)]
+        stretches = with_amounts(words, open_to_amounts, firm, self._profile)
         stretches += _apart([one for one in said if timed & _places(one)], stretches, len(words.tokens))
         stretches = self._with_soft(words, sorted(stretches, key=lambda s: s.start))
         activation = activated(stretches, self._profile)
         stretches = [damped(stretch, activation) for stretch in stretches]
         stretches = coordinated(beside_their_column(stretches), list(_joined(stretches, words)))
         return self._links(words, stretches, activation)
-
-    def _with_amounts(self, words: Words, said: Sequence[Candidate], firm: list[Stretch]) -> list[Stretch]:
-        """The stretches with amounts bound; a number that is a stored value as well keeps both readings."""
-        kept = [one for stretch in firm for one in stretch.candidates]
-        scene = Scene(
-            words,
-            [one for one in said if one in kept or not isinstance(one.meaning, ValueNamed)],
-            self._profile,
-        )
-        made = list(firm)
-        for amount in words.amounts:
-            inside = [s for s in made if set(range(s.start, s.end)) & amount.positions]
-            readings = bound(amount, scene)
-            longer = [s for s in inside if not set(range(s.start, s.end)) <= amount.positions]
-            readings = _beside(readings, longer)
-            if not readings:
-                continue
-            inside = [s for s in inside if s not in longer]
-            also = [c for s in inside for c in s.candidates]
-            rest = [replace(c, weight=c.weight * weight("link.also_value")) for c in also]
-            made = [stretch for stretch in made if stretch not in inside]
-            start, end = readings[0].span
-            made.append(Stretch(start, end, tuple(sorted([*readings, *rest], key=ranking))))
-        return made
 
     def _with_soft(self, words: Words, stretches: list[Stretch]) -> list[Stretch]:
         """The stretches with readings by concept: of words still free, and beside names said only in part."""
@@ -117,22 +93,6 @@ class Linker:
         return Links(words, found, activation, unused, not_understood, nothing, near)
 
 
-def _beside(readings: list[Candidate], longer: Sequence[Stretch]) -> list[Candidate]:
-    """What is left of an amount where a name goes on beyond it: readings of that name."""
-    for stretch in longer:
-        names = [
-            (m.table, m.column) for m in (c.meaning for c in stretch.candidates) if isinstance(m, ColumnNamed)
-        ]
-        readings = [
-            replace(one, end=stretch.start)
-            for one in readings
-            if isinstance(one.meaning, AmountOfColumn)
-            and (one.meaning.table, one.meaning.column) in names
-            and one.start < stretch.start
-        ]
-    return readings
-
-
 def link(words: Words, profile: Profile) -> Links:
     """The words linked to the database of this profile; ``Linker`` saves time where several are linked."""
     return Linker(profile).link(words)
@@ -163,7 +123,8 @@ def _joined(stretches: Sequence[Stretch], words: Words) -> Iterator[tuple[int, i
     for one in range(len(stretches) - 1):
         between = words.tokens[stretches[one].end : stretches[one + 1].start]
         comma = not between and words.tokens[stretches[one + 1].start].breaks
-        if comma or (between and all(token.norm in JOINING for token in between)):
+        said = {token.norm for token in between}
+        if comma or (said & JOINING and said <= JOINING | ARTICLES):
             yield one, one + 1
 
 
@@ -173,7 +134,7 @@ def found_firm(stretches: Sequence[Stretch]) -> set[int]:
         place
         for stretch in stretches
         for one in stretch.candidates
-        if not one.soft and one.weight >= weight("link.fork_value")
+        if one.weight >= (weight("link.firm_soft") if one.soft else weight("link.fork_value"))
         for place in range(stretch.start, stretch.end)
     }
 

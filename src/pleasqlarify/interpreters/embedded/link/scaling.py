@@ -24,7 +24,6 @@ KINDS = {
     "bytes": "size",
 }  # words of columns whose unit is not known
 FAR_OFF = 0.01  # units so much smaller than the column's are not those that it is asked in
-SMALLER = 0.6  # of an amount in a smaller unit than the column's: "1 hour" of a column in years
 
 
 def stored(column: ColumnProfile) -> tuple[str, float] | None:
@@ -45,7 +44,7 @@ def measures_unit(unit: str, column: ColumnProfile) -> float:
     known = stored(column)
     if known is not None:
         ratio = asked.size / known[1] if asked.of == "duration" else 1.0
-        smaller = SMALLER if ratio < 1 else 1.0
+        smaller = weight("link.smaller_unit") if ratio < 1 else 1.0
         return weight("link.unit") * smaller if known[0] == asked.of and ratio > FAR_OFF else 0.0
     if column.role is Role.PRICE:
         return weight("link.unit_by_name") if asked.of == "money" else 0.0

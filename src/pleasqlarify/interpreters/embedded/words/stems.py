@@ -13,7 +13,8 @@ LONG_ENOUGH = 5  # letters; in shorter words one letter makes another word
 IRREGULAR = {
     "people": "person", "persons": "person", "children": "child", "men": "man", "women": "woman",
     "feet": "foot", "wives": "wife", "lives": "live", "indices": "index", "criteria": "criterion",
-    "analyses": "analysis", "cancelled": "cancel", "canceled": "cancel", "cancelling": "cancel",
+    "analyses": "analysis", "diagnoses": "diagnosis", "crises": "crisis",
+    "cancelled": "cancel", "canceled": "cancel", "cancelling": "cancel",
     "sold": "sell", "bought": "buy", "paid": "pay", "spent": "spend", "sent": "send", "left": "leave",
     "wrote": "write", "written": "write", "made": "make", "won": "win", "lost": "lose",
     "shipped": "ship", "shipping": "ship", "cities": "city", "countries": "country",

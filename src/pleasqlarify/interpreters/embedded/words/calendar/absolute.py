@@ -3,6 +3,7 @@
 import re
 from datetime import date
 
+from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.calendar.arithmetic import bounds, step
 from pleasqlarify.interpreters.embedded.words.calendar.dates import MONTHS, day_named
 from pleasqlarify.interpreters.embedded.words.calendar.scene import Found, Scene, assuming
@@ -21,7 +22,6 @@ NO_YEAR_BEFORE = {
     "dollar", "dollars", "euro", "euros", "percent", "days", "hours", "minutes", "times", "people", "units",
     "pieces", "seconds", "miles", "km", "kg",
 }  # fmt: skip
-LAST_YEAR = -1.5  # log-weight of a month one year before the likelier one
 
 
 def absolute(scene: Scene, i: int) -> Found | None:
@@ -52,7 +52,8 @@ def _month(scene: Scene, i: int) -> Found | None:
             bounds(likely, step(likely, "month", 1), 0.0, str(likely.year)), f"year {likely.year} assumed"
         ),
         assuming(
-            bounds(other, step(other, "month", 1), LAST_YEAR, str(other.year)), f"year {other.year} assumed"
+            bounds(other, step(other, "month", 1), weight("calendar.year_before"), str(other.year)),
+            f"year {other.year} assumed",
         ),
     )
     return Found(i + 1, options, "month")

@@ -3,6 +3,7 @@
 import re
 from datetime import date
 
+from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.calendar.arithmetic import NAMES, bounds, days_in, step
 from pleasqlarify.interpreters.embedded.words.calendar.scene import Found, Scene, assuming
 from pleasqlarify.interpreters.embedded.words.nouns import Bounds
@@ -10,7 +11,6 @@ from pleasqlarify.interpreters.embedded.words.nouns import Bounds
 MONTHS = {name.lower(): n for n, name in enumerate(NAMES, 1)}
 MONTHS |= {name[:3].lower(): n for n, name in enumerate(NAMES, 1)} | {"sept": 9}
 WEEKDAYS = {d: n for n, d in enumerate("monday tuesday wednesday thursday friday saturday sunday".split())}  # noqa: SIM905
-OTHER_ORDER = -0.7  # log-weight of the second order of day and month
 
 
 def day_named(scene: Scene, i: int) -> Found | None:
@@ -59,7 +59,7 @@ def _written_date(scene: Scene, i: int) -> Found | None:
     if len(known) == 2 and known[0][0] == known[1][0]:
         known = known[:1]
     options = [
-        bounds(d.start, d.end, OTHER_ORDER * k if k else 0.0, how if len(known) > 1 else "")
+        bounds(d.start, d.end, weight("calendar.day_first") * k if k else 0.0, how if len(known) > 1 else "")
         for k, (d, how) in enumerate(known)
     ]
     return Found(i + 1, tuple(options), exact=True) if options else None

@@ -59,6 +59,8 @@ def _repeated(scene: Scene, i: int) -> tuple[int, str] | None:
 
 def _asked(scene: Scene, i: int) -> tuple[int, str] | None:
     """which month, the best week: the unit alone, for the word before it has a sense of its own."""
+    if scene.says(i, "day", "of", "the", "week") or scene.says(i, "day", "of", "week"):
+        return i + 3 + scene.says(i + 2, "the"), "weekday"
     if scene.at(i) in SINGULAR and scene.at(i - 1) in ASKED and scene.at(i + 1) != "to":
         return i + 1, UNITS[scene.at(i)]
     return None

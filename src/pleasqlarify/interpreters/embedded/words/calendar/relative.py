@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.calendar.arithmetic import MONTHS_IN, bounds, floor, step, whole
 from pleasqlarify.interpreters.embedded.words.calendar.scene import (
     LOOSE,
@@ -17,10 +18,6 @@ CALENDAR_FIRST = {"last", "previous", "prior", "preceding"}
 ROLLING_FIRST = {"past", "trailing", "recent", "rolling"}
 THIS, NEXT = {"this", "current"}, {"next", "coming", "upcoming", "following"}
 WHOLE = {"full", "complete", "calendar", "whole", "entire"}
-OTHER_SIDE = (
-    -1.0
-)  # log-weight of the trailing reading of "last month", of the calendar reading of "past month"
-FIRST_DAY_OUT, WHOLE_UNITS, SUNDAY_WEEK, SO_FAR, THE_DAY = -0.9, -0.8, -1.2, -0.7, -0.3
 DAYS = {"today": 0, "yesterday": -1, "tomorrow": 1, "tonight": 0}
 TO_DATE = {"ytd": "year", "mtd": "month", "qtd": "quarter", "wtd": "week"}
 VERBAL = {"that", "which", "who", "to", "must", "should", "can"}  # before "last": it is a verb
@@ -73,16 +70,18 @@ def _one(scene: Scene, word: str, unit: str, only_whole: bool) -> tuple[Bounds, 
     if word in THIS:
         if unit == "day":
             return (bounds(today, tomorrow),)
-        so_far = bounds(floor(today, unit), tomorrow, SO_FAR, f"{unit} up to today")
+        so_far = bounds(floor(today, unit), tomorrow, weight("calendar.so_far"), f"{unit} up to today")
         return (*_weeks(unit, 0, today), so_far)
     calendar = _weeks(unit, -1, today)
     if only_whole or unit == "day" or word not in ROLLING_FIRST | {"last"}:
         return calendar
-    trailing = bounds(step(today, unit, -1), tomorrow, OTHER_SIDE, f"the {unit} up to today")
+    trailing = bounds(
+        step(today, unit, -1), tomorrow, weight("calendar.other_side"), f"the {unit} up to today"
+    )
     if word == "last":
         return (*calendar, trailing)
     first = bounds(trailing.start, trailing.end, 0.0, trailing.choice)
-    return (first, bounds(*whole(unit, -1, today), OTHER_SIDE, f"calendar {unit}"))
+    return (first, bounds(*whole(unit, -1, today), weight("calendar.other_side"), f"calendar {unit}"))
 
 
 def _weeks(unit: str, offset: int, today: date) -> tuple[Bounds, ...]:
@@ -91,7 +90,10 @@ def _weeks(unit: str, offset: int, today: date) -> tuple[Bounds, ...]:
     if unit != "week":
         return (named,)
     monday = bounds(named.start, named.end, 0.0, "weeks start on Monday")
-    return (monday, bounds(*whole("week", offset, today, 6), SUNDAY_WEEK, "weeks start on Sunday"))
+    return (
+        monday,
+        bounds(*whole("week", offset, today, 6), weight("calendar.sunday_week"), "weeks start on Sunday"),
+    )
 
 
 def _several(scene: Scene, word: str, count: int, unit: str | None, only_whole: bool) -> tuple[Bounds, ...]:
@@ -102,12 +104,17 @@ def _several(scene: Scene, word: str, count: int, unit: str | None, only_whole: 
         return (bounds(today, step(tomorrow, unit, count), 0.0, "from today"),)
     start = step(today, unit, -count)
     rolling = bounds(start, tomorrow, 0.0, "up to today")
-    units = bounds(step(floor(today, unit), unit, -count), floor(today, unit), WHOLE_UNITS, f"whole {unit}s")
+    units = bounds(
+        step(floor(today, unit), unit, -count),
+        floor(today, unit),
+        weight("calendar.whole_units"),
+        f"whole {unit}s",
+    )
     if only_whole:
         return (bounds(units.start, units.end),)
     if unit in MONTHS_IN:
         return (rolling, units)
-    later = bounds(step(start, "day", 1), tomorrow, FIRST_DAY_OUT, "today counted as one")
+    later = bounds(step(start, "day", 1), tomorrow, weight("calendar.first_day_out"), "today counted as one")
     return (rolling, later, *((units,) if unit == "week" else ()))
 
 
@@ -145,7 +152,9 @@ def _ago(scene: Scene, i: int) -> Found | None:
     if unit == "day":
         return Found(j + 2, (bounds(that_day.start, that_day.end),), "day", exact=True)
     around = bounds(*whole(unit, -count, scene.today), 0.0, f"that {unit}")
-    return Found(j + 2, (around, bounds(that_day.start, that_day.end, THE_DAY, "that day")), unit)
+    return Found(
+        j + 2, (around, bounds(that_day.start, that_day.end, weight("calendar.that_day"), "that day")), unit
+    )
 
 
 def _before_last(scene: Scene, i: int) -> Found | None:
@@ -163,6 +172,6 @@ def _loosely(scene: Scene, i: int) -> Found | None:
         assuming(
             bounds(step(scene.today, "day", -n), tomorrow, w, f"the last {n} days"), f"recently: {n} days"
         )
-        for n, w in ((30, 0.0), (90, -0.7), (7, -0.9))
+        for n, w in ((30, 0.0), (90, weight("calendar.recently_90")), (7, weight("calendar.recently_7")))
     ]
     return Found(i + 1, tuple(options))

@@ -5,7 +5,9 @@ from dataclasses import replace
 from datetime import date
 from itertools import product
 
+from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.calendar.absolute import absolute
+from pleasqlarify.interpreters.embedded.words.calendar.ago import ages_ago
 from pleasqlarify.interpreters.embedded.words.calendar.arithmetic import bounds, described, step, whole
 from pleasqlarify.interpreters.embedded.words.calendar.relative import relative
 from pleasqlarify.interpreters.embedded.words.calendar.scene import UNITS, Found, Scene
@@ -14,14 +16,12 @@ from pleasqlarify.interpreters.embedded.words.nouns import Bounds
 SINCE, AFTER, BEFORE = {"since", "from"}, {"after"}, {"before"}
 UNTIL, TO = {"until", "till", "through", "thru"}, {"to", "until", "till", "through", "thru", "and"}
 LEADING = {"in", "during", "over", "within", "for", "on", "of", "at", "the", "throughout", "as"}
-LONGER, SHORTER = {"more", "over", "longer", "older", "greater"}, {"less", "fewer", "under", "within"}
-END_OUT = -1.2  # log-weight of leaving out the last day that was named
 MOST = 4  # readings of one phrase
 
 
 def stretch(scene: Scene, i: int) -> Found | None:
     """The period whose words begin at token i, leading words such as "in the" included."""
-    return _two_ended(scene, i) or _one_ended(scene, i) or _ages_ago(scene, i) or _led(scene, i)
+    return _two_ended(scene, i) or _one_ended(scene, i) or ages_ago(scene, i) or _led(scene, i)
 
 
 def named(scene: Scene, i: int) -> Found | None:
@@ -99,7 +99,7 @@ def _pair(first: Bounds, last: Bounds, exact: bool) -> list[Bounds]:
     both = replace(first, weight=first.weight + last.weight, assumption=first.assumption or last.assumption)
     if not exact:
         return [_moved(both, start, end)]
-    out = _moved(both, start, step(end, "day", -1), END_OUT, "last day left out")
+    out = _moved(both, start, step(end, "day", -1), weight("calendar.end_left_out"), "last day left out")
     return [_moved(both, start, end, 0.0, "last day included"), *([out] if out.end != start else [])]
 
 
@@ -138,7 +138,14 @@ def _half(option: Bounds, word: str, exact: bool) -> list[Bounds]:
     if word in AFTER:
         return [_moved(option, option.end, None)]
     included = _moved(option, None, option.end, 0.0, "that day included" if exact else "")
-    return [included, *([_moved(option, None, option.start, END_OUT, "that day left out")] if exact else [])]
+    return [
+        included,
+        *(
+            [_moved(option, None, option.start, weight("calendar.end_left_out"), "that day left out")]
+            if exact
+            else []
+        ),
+    ]
 
 
 def _likeliest(options: Iterable[Bounds]) -> tuple[Bounds, ...]:
@@ -147,39 +154,6 @@ def _likeliest(options: Iterable[Bounds]) -> tuple[Bounds, ...]:
         best.setdefault((option.start, option.end), option)
     ranked = list(best.values())[:MOST]
     return tuple(replace(option, weight=option.weight - ranked[0].weight) for option in ranked)
-
-
-def _ages_ago(scene: Scene, i: int) -> Found | None:
-    """more than 90 days ago: before that day; in 90 days, where something is denied: up to today."""
-    j = i + 2 if scene.at(i + 1) == "than" else i + 1
-    if scene.at(i) in LONGER | SHORTER:
-        found = relative(scene, j)
-        if found and scene.at(found.end - 1) in ("ago", "back") and scene.whole_number(j) is not None:
-            day = found.options[-1].start if found.unit != "day" else found.options[0].start
-            longer = scene.at(i) in LONGER
-            option = bounds(None, day) if longer else bounds(day, step(scene.today, "day", 1))
-            return Found(found.end, (option,))
-    return _lately(scene, i)
-
-
-def _lately(scene: Scene, i: int) -> Found | None:
-    """in / for / within n units without "last": rolling, where the question denies something."""
-    if scene.at(i) not in ("in", "for", "within") or not scene.denies:
-        return None
-    j = (
-        i
-        + 1
-        + (
-            2
-            if scene.says(i + 1, "more", "than") or scene.says(i + 1, "at", "least")
-            else scene.at(i + 1) == "over"
-        )
-    )
-    count, unit = scene.whole_number(j), UNITS.get(scene.at(j + 1))
-    if count is None or unit is None or scene.at(j + 2) in ("of", "after", "from", "ago"):
-        return None
-    start, tomorrow = step(scene.today, unit, -count), step(scene.today, "day", 1)
-    return Found(j + 2, (bounds(start, tomorrow),), unit)
 
 
 def _led(scene: Scene, i: int) -> Found | None:

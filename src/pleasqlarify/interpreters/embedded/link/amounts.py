@@ -1,0 +1,56 @@
+"""Amounts among the stretches of a question: what they limit, beside names that hold their words."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pleasqlarify.interpreters.embedded.link.candidates import Candidate
+from pleasqlarify.interpreters.embedded.link.choosing import Stretch, ranking
+from pleasqlarify.interpreters.embedded.link.limits import Scene
+from pleasqlarify.interpreters.embedded.link.nouns import AmountOfColumn, ColumnNamed, ValueNamed
+from pleasqlarify.interpreters.embedded.link.numbers import bound
+from pleasqlarify.interpreters.embedded.profile.building import Profile
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Words
+
+
+def with_amounts(
+    words: Words, said: Sequence[Candidate], firm: list[Stretch], profile: Profile
+) -> list[Stretch]:
+    """The stretches with amounts bound; a number that is a stored value as well keeps both readings."""
+    kept = [one for stretch in firm for one in stretch.candidates]
+    scene = Scene(
+        words,
+        [one for one in said if one in kept or not isinstance(one.meaning, ValueNamed)],
+        profile,
+    )
+    made = list(firm)
+    for amount in words.amounts:
+        inside = [s for s in made if set(range(s.start, s.end)) & amount.positions]
+        readings = bound(amount, scene)
+        longer = [s for s in inside if not set(range(s.start, s.end)) <= amount.positions]
+        readings = _beside(readings, longer)
+        if not readings:
+            continue
+        inside = [s for s in inside if s not in longer]
+        also = [c for s in inside for c in s.candidates]
+        rest = [replace(c, weight=c.weight * weight("link.also_value")) for c in also]
+        made = [stretch for stretch in made if stretch not in inside]
+        start, end = readings[0].span
+        made.append(Stretch(start, end, tuple(sorted([*readings, *rest], key=ranking))))
+    return made
+
+
+def _beside(readings: list[Candidate], longer: Sequence[Stretch]) -> list[Candidate]:
+    """What is left of an amount where a name goes on beyond it: readings of that name."""
+    for stretch in longer:
+        names = [
+            (m.table, m.column) for m in (c.meaning for c in stretch.candidates) if isinstance(m, ColumnNamed)
+        ]
+        readings = [
+            replace(one, end=stretch.start)
+            for one in readings
+            if isinstance(one.meaning, AmountOfColumn)
+            and (one.meaning.table, one.meaning.column) in names
+            and one.start < stretch.start
+        ]
+    return readings

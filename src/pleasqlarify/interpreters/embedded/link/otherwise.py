@@ -1,0 +1,55 @@
+"""What amounts limit where no name before them says it: by unit, measure, key or age."""
+
+from pleasqlarify.interpreters.embedded.link.flags import is_flag
+from pleasqlarify.interpreters.embedded.link.limits import AFTER, BEFORE, BIRTH, NUMBERS, Bound, Scene, limits
+from pleasqlarify.interpreters.embedded.link.nouns import AmountOfMeasure, MeasureNamed, TableNamed
+from pleasqlarify.interpreters.embedded.link.scaling import measures_unit
+from pleasqlarify.interpreters.embedded.profile.nouns import Role
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Amount
+
+
+def by_unit(amount: Amount, scene: Scene) -> Bound:
+    """A column stored in a unit of that kind; for a time, also a duration between two dates."""
+    for column in scene.profile.columns:
+        numeric = amount.unit and column.role in NUMBERS and not is_flag(column)
+        strength = measures_unit(amount.unit, column) if numeric else 0.0
+        if strength:
+            yield limits(amount, column), strength
+    if amount.unit in ("minute", "hour", "day", "week", "month", "year"):
+        yield AmountOfMeasure(amount, "duration"), weight("link.duration_between")
+
+
+def by_measure(amount: Amount, scene: Scene, start: int, end: int) -> Bound:
+    """A business measure said close by: "revenue over 1000", "spent more than 500"."""
+    for one in scene.named:
+        near = one.end <= start < one.end + BEFORE or end <= one.start < end + AFTER
+        counted = amount.noun is None or one.start <= amount.noun < one.end or one.end <= start
+        if isinstance(one.meaning, MeasureNamed) and near and counted:
+            yield AmountOfMeasure(amount, one.meaning.measure), one.weight
+
+
+def by_identity(amount: Amount, scene: Scene, start: int) -> Bound:
+    """ "order 1042", "room number 12": the row with that key or number."""
+    if amount.comparison is not None or amount.unit or amount.noun is not None:
+        return
+    for one in scene.named:
+        if one.end not in (start, start - 1) or not isinstance(one.meaning, TableNamed):
+            continue
+        table = scene.profile.table(one.meaning.table)
+        for column in table.columns if table else ():
+            if column.primary and len(table.primary_key if table else ()) == 1:
+                yield limits(amount, column), weight("link.identity")
+            elif column.role is Role.CODE:
+                yield limits(amount, column), weight("link.identity") * weight("link.counted_column")
+
+
+def by_age(amount: Amount, scene: Scene, start: int) -> Bound:
+    """ "patients under 18": the age of those whose birth is stored."""
+    if amount.comparison is None or amount.unit not in ("", "year") or amount.noun is not None:
+        return
+    for one in scene.named:
+        table = scene.profile.table(one.meaning.table) if isinstance(one.meaning, TableNamed) else None
+        for column in table.columns if table and one.end == start else ():
+            if column.role is Role.DATE and BIRTH & set(column.named.stems):
+                yield limits(amount, column), weight("link.age")
