@@ -22,6 +22,7 @@ ROLES = [
     ("Year", "INTEGER", [1987, 2024, 2001], Role.YEAR),
     ("years_of_service", "INTEGER", [3, 12, 7], Role.MEASURE),
     ("Qty", "INTEGER", [1, 2, 9], Role.QUANTITY),
+    ("ord_no", "INTEGER", [1, 2, 9], Role.CODE),
     ("unit_price", "REAL", [9.5, 3.0], Role.PRICE),
     ("Rating", "REAL", [1.5, 4.0, 5.0], Role.MEASURE),
     ("discount", "REAL", [0.0, 0.1, 0.25], Role.DISCOUNT),

@@ -94,7 +94,7 @@ class Joins:
     def _paths(self, start: str, end: str) -> tuple[Path, ...]:
         if start == end:
             own = (Path(start, (step,), _cost(step)) for step in self.steps(start) if step.target == start)
-            return (Path(start), *own)
+            return (Path(start), *sorted(own, key=lambda path: path.cost))
         hops = self._hops(end)
         if start not in hops:
             return ()

@@ -123,7 +123,7 @@ def _of_numbers(facts: Facts) -> Role:
         return Role.DISCOUNT
     if says(name, "price") and not says(name, "not money"):
         return Role.PRICE
-    if speaks_of(name, "quantity"):
+    if says(name, "quantity"):
         return Role.QUANTITY
     if name.head in stems("code") and name.words[0] != "number":
         return Role.CODE
