@@ -1,5 +1,11 @@
+import sqlite3
+from contextlib import closing
+
+import duckdb
 import pytest
 
+from pleasqlarify.databases import connect
+from pleasqlarify.interpreters.embedded.profile import profile_of
 from pleasqlarify.interpreters.embedded.profile.sample import Held, sample_of
 from pleasqlarify.interpreters.embedded.profile.sampling.choosing import MOST
 from pleasqlarify.tables import Refused, Table
@@ -98,3 +104,44 @@ def test_a_pair_of_large_tables_is_sampled_together(opened, known):
         )
         pairs = counted(sample.database, "SELECT COUNT(*) FROM PlaylistTrack")
         assert counted(sample.database, joined) == pairs > 0
+
+
+def sampled(database):
+    return sample_of(database, profile_of(database))
+
+
+def chain(path, engine):
+    """Two tables that point at each other and at themselves, 4,000 rows each, and a view."""
+    series = "WITH RECURSIVE s(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM s WHERE i < 4000) SELECT"
+    connection = engine.connect(str(path))
+    for one, other in ("ab", "ba"):
+        row = f"i AS id, i % 4000 + 1 AS {one}_id, 4001 - i AS {other}_id, 'n' || i AS name"
+        connection.execute(f"CREATE TABLE {one} AS {series} {row} FROM s")
+    connection.execute("CREATE VIEW few AS SELECT name FROM a WHERE id < 9")
+    connection.commit()
+    connection.close()
+    return connect(path)
+
+
+@pytest.mark.parametrize("engine", [sqlite3, duckdb], ids=["sqlite", "duckdb"])
+def test_keys_in_circles_and_endless_chains_are_cut(engine, tmp_path, caches):
+    with (
+        closing(chain(tmp_path / "chain.db", engine)) as database,
+        sample_of(database, profile_of(database)) as s,
+    ):
+        sizes = [relation.rows for relation in s.database.schema.relations]
+        assert all(0 < rows <= MOST for rows in sizes)
+        assert counted(s.database, "SELECT COUNT(*) FROM few") == 8
+
+
+def test_lists_structures_dates_and_decimals_are_copied(tmp_path, caches):
+    with duckdb.connect(str(tmp_path / "odd.duckdb")) as connection:
+        cells = "i AS id, [i, NULL] AS l, {'a': i} AS s, DATE '2024-01-01' AS d, 1.50 AS n, 'x'::BLOB AS b"
+        connection.execute(f"CREATE TABLE odd AS SELECT {cells}, INTERVAL 1 DAY AS v FROM range(3000) r(i)")
+    with (
+        closing(connect(tmp_path / "odd.duckdb")) as database,
+        sample_of(database, profile_of(database)) as s,
+    ):
+        mine = s.database.run("SELECT * FROM odd ORDER BY id LIMIT 1")
+        theirs = database.run(f"SELECT * FROM odd WHERE id = {mine.rows[0][0]}")
+    assert (mine.rows, mine.types) == (theirs.rows, theirs.types)

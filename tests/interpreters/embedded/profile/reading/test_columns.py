@@ -15,6 +15,8 @@ KINDS = [
     ([date(2024, 5, 1), datetime(2024, 5, 2, 10)], "date"),
     ([b"x"], "other"),
     ([(1, 2)], "other"),
+    ([{"a": 1}, {"a": 2}, None], "other"),
+    ([({"a": 1},)], "other"),
     ([None, None], ""),
     ([], ""),
 ]

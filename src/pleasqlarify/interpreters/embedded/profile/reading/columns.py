@@ -21,7 +21,7 @@ def column_seen(cells: Sequence[Any], rows: int) -> ColumnSeen:
     >>> seen.values, seen.filled, seen.distinct, seen.exact
     ((('a', 4), ('b', 2)), 0.75, 2, False)
     """
-    counted = Counter(cells)
+    counted = _counted(cells)
     empty = counted.pop(None, 0)
     if not counted:
         return ColumnSeen(filled=0.0, exact=len(cells) >= rows) if cells else NOTHING
@@ -72,6 +72,14 @@ def scalar(cell: Any) -> Scalar | None:
     if isinstance(cell, date | time):
         return cell.isoformat()
     return None
+
+
+def _counted(cells: Sequence[Any]) -> Counter[Any]:
+    """How often each cell stands there; lists and structures count as one."""
+    try:
+        return Counter(cells)
+    except TypeError:
+        return Counter(() if isinstance(cell, dict | tuple | list) else cell for cell in cells)
 
 
 def _scalars(counted: Counter[Any]) -> Counter[Scalar]:
