@@ -24,7 +24,7 @@ class Server:
         assert os.environ["OMP_WAIT_POLICY"] == "passive"
         self.text = Path(wanted.model.path).read_bytes()[4:].decode()
         self.wanted = wanted
-        print("what the library prints")
+        print("what the library prints", flush=True)
         if "REFUSE" in self.text:
             print("0.1 E llama_model_load: error loading model: a tensor is odd", file=sys.stderr, flush=True)
             raise RuntimeError("Failed to init server, please check the input params.")
@@ -33,7 +33,6 @@ class Server:
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
         self.server.daemon_threads = True
         if "HANG" in self.text:
-            Path(f"{wanted.model.path}.port").write_text(str(self.server.server_address[1]))
             threading.Event().wait()
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 

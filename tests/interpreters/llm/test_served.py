@@ -12,6 +12,7 @@ from urllib.request import Request, urlopen
 import pytest
 
 from pleasqlarify.errors import InterpreterUnavailable
+from pleasqlarify.interpreters.llm import serving
 from pleasqlarify.interpreters.llm.served import Served
 
 HELD = """
@@ -100,6 +101,18 @@ def test_it_ends_with_the_process_that_started_it_however_that_ends(stand_in):
         holder.kill()
 
     assert has_ended(connection)
+
+
+def test_it_ends_also_while_it_loads(stand_in):
+    path = stand_in("HANG")
+    order = serving.Order(str(path), "key", texts=1, tokens=1)
+    words = [sys.executable, "-P", serving.__file__]
+    with subprocess.Popen(words, stdin=subprocess.PIPE, stderr=subprocess.PIPE) as loading:
+        loading.stdin.write(order.written())
+        loading.stdin.flush()
+        assert b"what the library prints" in loading.stderr.readline()
+
+    assert loading.returncode == 0
 
 
 def test_only_who_has_the_key_is_answered(stand_in):

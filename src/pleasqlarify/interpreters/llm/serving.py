@@ -11,6 +11,7 @@ import signal
 import sys
 from dataclasses import asdict, dataclass
 from importlib import import_module
+from threading import Thread
 from typing import Any
 
 QUIET = {"OMP_WAIT_POLICY": "passive", "GOMP_SPINCOUNT": "0"}
@@ -41,14 +42,21 @@ def main() -> None:
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # what the library prints is no answer
     order = Order(**json.loads(sys.stdin.readline()))
+    watching = Thread(target=_end_with_input, daemon=True)
+    watching.start()
     try:
         server = _served(order)
     except (RuntimeError, MemoryError, ImportError) as exc:
         print(json.dumps({"refused": str(exc)}), file=answers, flush=True)
-        return
+        os._exit(1)  # the thread that reads would stumble over an orderly end
     print(json.dumps({"address": server.listening_address}), file=answers, flush=True)
+    watching.join()
+
+
+def _end_with_input() -> None:
+    """End with whoever started this, also in the midst of loading or answering: it is for nobody any more."""
     sys.stdin.read()
-    os._exit(0)  # requests under way are nobody's any more
+    os._exit(0)
 
 
 def _served(order: Order) -> Any:
