@@ -24,7 +24,7 @@ from pleasqlarify.interpreters.embedded.link.spreading import (
     coordinated,
     damped,
 )
-from pleasqlarify.interpreters.embedded.link.states import state_words
+from pleasqlarify.interpreters.embedded.link.states import States
 from pleasqlarify.interpreters.embedded.link.values import values
 from pleasqlarify.interpreters.embedded.profile.building import Profile
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -39,6 +39,7 @@ class Linker:
     def __init__(self, profile: Profile) -> None:
         self._profile = profile
         self._names = Names(profile)
+        self._states = States(profile)
         self._soft = Soft(self._names, profile)
 
     def link(self, words: Words) -> Links:
@@ -47,7 +48,7 @@ class Linker:
         named = as_doings(self._names.found(words), words)
         measures = list(measures_named(words))
         said = [
-            *named, *values(words, self._profile, self._names), *state_words(words, self._profile),
+            *named, *values(words, self._profile, self._names), *self._states.found(words),
             *doings(words, self._profile), *measures, *self._soft.synonymous(words),
             *extremes(words, self._profile, [*named, *measures]), *qualities(words, self._profile),
         ]  # fmt: skip

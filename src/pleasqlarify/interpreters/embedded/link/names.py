@@ -57,6 +57,8 @@ class Names:
         ]
         columns = [self._column(column, profile) for column in profile.columns if not _only_a_key(column)]
         self.all = tables + columns
+        self.glued = [named.glued for named in self.all]
+        self.heads = [named.stems[-1] if named.stems else "" for named in self.all]
         self._by_stem: dict[str, list[Named]] = {}
         self._glued: dict[str, list[Named]] = {}
         for named in self.all:

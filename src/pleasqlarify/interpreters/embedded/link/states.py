@@ -1,13 +1,13 @@
 """State words: "open", "unpaid", "overdue", "discontinued", and how the columns of a table tell them."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
 from pleasqlarify.interpreters.embedded.link.flags import is_flag, sides
 from pleasqlarify.interpreters.embedded.link.nouns import Condition, Holds, StateNamed
 from pleasqlarify.interpreters.embedded.profile.building import Profile
-from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role, TableProfile
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lexicon import State, states
 from pleasqlarify.interpreters.embedded.words.nouns import Token, WordClass, Words
@@ -16,31 +16,40 @@ from pleasqlarify.interpreters.embedded.words.stems import stem, stems_of
 DENYING = re.compile(r"(?:un|in|non|dis)(?=[a-z]{4,})")
 MOMENTS = {"at", "on", "date", "time", "is", "has", "was", "flag"}
 NOTHING = State(*(frozenset[str]() for _ in range(7)))
+STATING = (WordClass.CONTENT, WordClass.TIME, WordClass.COMPARISON)
 Told = tuple[tuple[Condition, ...], float]
 
 
-def state_words(words: Words, profile: Profile) -> list[Candidate]:
-    """The states that single words of the question may name, of every table that could tell them."""
-    made = []
-    for place, token in enumerate(words.tokens):
-        if (
-            token.kind not in (WordClass.CONTENT, WordClass.TIME, WordClass.COMPARISON)
-            or token.number is not None
-        ):
-            continue
-        for table in profile.tables.values():
-            for conditions, strength in _told(token, table):
-                made.append(Candidate(place, place + 1, StateNamed(table.name, conditions), strength))
-    return made
+class States:
+    """The columns of each table that may tell a state, found once."""
+
+    def __init__(self, profile: Profile) -> None:
+        told = ((t.name, tuple(c for c in t.columns if _tells(c))) for t in profile.tables.values())
+        self._columns = [(name, columns) for name, columns in told if columns]
+
+    def found(self, words: Words) -> list[Candidate]:
+        """The states that single words of the question may name, of every table that could tell them."""
+        made = []
+        for place, token in enumerate(words.tokens):
+            if token.kind not in STATING or token.number is not None:
+                continue
+            for table, columns in self._columns:
+                for conditions, strength in _told(token, columns):
+                    made.append(Candidate(place, place + 1, StateNamed(table, conditions), strength))
+        return made
 
 
-def _told(token: Token, table: TableProfile) -> Iterator[Told]:
+def _tells(column: ColumnProfile) -> bool:
+    return bool(column.states) or column.role is Role.DATE or column.foreign or is_flag(column)
+
+
+def _told(token: Token, columns: Sequence[ColumnProfile]) -> Iterator[Told]:
     state, word = states().get(token.norm), token.norm
     if state is None and not word.isalpha():
         return
-    yield from _overdue(state or NOTHING, table)
+    yield from _overdue(state or NOTHING, columns)
     denied = DENYING.sub("", word, count=1) if state is None and DENYING.match(word) else ""
-    for column in table.columns:
+    for column in columns:
         yield from _by_values(column, state or NOTHING, token)
         yield from _by_flag(column, state or NOTHING, token, denied)
         if (column.role is Role.DATE or column.foreign) and not (state and state.past):
@@ -86,17 +95,17 @@ def _by_filling(column: ColumnProfile, state: State, token: Token, denied: str) 
         yield (Condition(column.name, Holds.EMPTY),), weight("link.state_empty")
 
 
-def _overdue(state: State, table: TableProfile) -> Iterator[Told]:
+def _overdue(state: State, columns: Sequence[ColumnProfile]) -> Iterator[Told]:
     """A date that is past, and the thing not done: by a date that is empty, or a status that says so."""
-    for due in table.columns:
+    for due in columns:
         if due.role is not Role.DATE or not set(due.named.stems) & state.past:
             continue
         undone = [
             Condition(column.name, Holds.EMPTY)
-            for column in table.columns
+            for column in columns
             if column.role is Role.DATE and column != due and set(column.named.stems) & state.empty
         ]
-        for column in table.columns:
+        for column in columns:
             values = tuple(
                 c.value
                 for c in column.states
