@@ -90,9 +90,7 @@ class ColumnProfile:
     low: Scalar | None = field(compare=False, default=None)  # least value; dates as ISO text
     high: Scalar | None = field(compare=False, default=None)
     unit: Unit | None = field(compare=False, default=None)
-    dates_as: str = field(
-        compare=False, default=""
-    )  # of a DATE: "" native or ISO text, else "epoch", "epoch_ms"
+    dates_as: str = field(compare=False, default="")  # of a DATE: iso (or native), epoch, epoch_ms, other
     comment: Name = field(compare=False, default=Name((), ()))
 
     @property
