@@ -11,7 +11,7 @@ from tempfile import mkdtemp
 from pleasqlarify.databases import connect
 from pleasqlarify.interpreters.embedded.link import Linker
 from pleasqlarify.interpreters.embedded.link.telling import told
-from pleasqlarify.interpreters.embedded.profile.building import profile_of
+from pleasqlarify.interpreters.embedded.profile import profile_of
 from pleasqlarify.interpreters.embedded.words import read
 
 HERE = Path(__file__).parent / "interpreters" / "embedded"

@@ -8,7 +8,7 @@ from pleasqlarify.interpreters.embedded.link.choosing import Stretch, ranking
 from pleasqlarify.interpreters.embedded.link.limits import Scene
 from pleasqlarify.interpreters.embedded.link.nouns import AmountOfColumn, ColumnNamed, ValueNamed
 from pleasqlarify.interpreters.embedded.link.numbers import bound
-from pleasqlarify.interpreters.embedded.profile.building import Profile
+from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Words
 

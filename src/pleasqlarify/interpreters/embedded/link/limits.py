@@ -12,7 +12,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import (
     ColumnNamed,
 )
 from pleasqlarify.interpreters.embedded.link.scaling import factor, measures_unit
-from pleasqlarify.interpreters.embedded.profile.building import Profile
+from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.words.nouns import Amount, Sense, Words
 

@@ -26,7 +26,7 @@ from pleasqlarify.interpreters.embedded.link.spreading import (
 )
 from pleasqlarify.interpreters.embedded.link.states import States
 from pleasqlarify.interpreters.embedded.link.values import values
-from pleasqlarify.interpreters.embedded.profile.building import Profile
+from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass, Words
 

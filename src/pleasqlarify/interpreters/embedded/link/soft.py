@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
 from pleasqlarify.interpreters.embedded.link.names import Named, Names
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, TableNamed
-from pleasqlarify.interpreters.embedded.profile.building import Profile
+from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lexicon import adjectives, concepts, synonyms

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate, table_of
 from pleasqlarify.interpreters.embedded.link.choosing import Stretch, ranking
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, ValueNamed
-from pleasqlarify.interpreters.embedded.profile.building import Profile
+from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.weights import weight
 
 STEPS = 3  # keys over which activation spreads

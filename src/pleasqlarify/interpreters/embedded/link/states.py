@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
 from pleasqlarify.interpreters.embedded.link.flags import is_flag, sides
 from pleasqlarify.interpreters.embedded.link.nouns import Condition, Holds, StateNamed
-from pleasqlarify.interpreters.embedded.profile.building import Profile
+from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lexicon import State, states

@@ -8,7 +8,7 @@ from functools import cache
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
 from pleasqlarify.interpreters.embedded.link.names import Names
 from pleasqlarify.interpreters.embedded.link.nouns import Match, ValueNamed
-from pleasqlarify.interpreters.embedded.profile.building import Profile
+from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.profile.values.hits import Hit
 from pleasqlarify.interpreters.embedded.weights import weight
