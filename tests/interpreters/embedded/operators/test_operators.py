@@ -3,9 +3,9 @@
 from pathlib import Path
 from typing import NamedTuple
 
-import cinema
 import pytest
 
+import cinema
 from pleasqlarify.interpreters.embedded.operators import OPERATORS, context_of
 from pleasqlarify.interpreters.embedded.plan.checking import faults
 from pleasqlarify.interpreters.embedded.plan.from_sql import from_sql

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.operators.changes import Change, name_said, said
-from pleasqlarify.interpreters.embedded.operators.context import Context, kin
+from pleasqlarify.interpreters.embedded.operators.context import Context
 from pleasqlarify.interpreters.embedded.operators.joining import joined, pruned, tables, without
+from pleasqlarify.interpreters.embedded.operators.kinds import kin
 from pleasqlarify.interpreters.embedded.plan.normal import all_of, conjuncts
 from pleasqlarify.interpreters.embedded.plan.nouns import (
     Column,

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from pleasqlarify.interpreters.embedded.operators.context import Context, Kind, kin
+from pleasqlarify.interpreters.embedded.operators.context import Context
 from pleasqlarify.interpreters.embedded.operators.joining import joined, table_of, tables
+from pleasqlarify.interpreters.embedded.operators.kinds import Kind, kin
 from pleasqlarify.interpreters.embedded.plan.nouns import Column, Select
 from pleasqlarify.interpreters.embedded.weights import weight
 

@@ -1,34 +1,15 @@
 """What operators know of a database: columns by kind, keys as ways to join, and what a profile adds."""
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
 from typing import Protocol
 
-from pleasqlarify.databases.schemas.words import GENERIC, is_key_name, words
-from pleasqlarify.tables import Column, Relation, Schema
+from pleasqlarify.databases.schemas.words import words
+from pleasqlarify.interpreters.embedded.operators.kinds import Kind, kin, kind_of
+from pleasqlarify.interpreters.embedded.operators.ways import Step, Way, shortest_ways
+from pleasqlarify.tables import Relation, Schema
 
-NUMERIC = re.compile(r"INT|REAL|NUM|DEC|DOUB|FLOAT", re.I)
-TEMPORAL = re.compile(r"DATE|TIME", re.I)
-DATES = frozenset({"date", "time", "year", "month", "day"})
-NAMES = frozenset({"name", "title", "label", "fullname", "username"})
-QUANTITIES = frozenset({"quantity", "qty", "units", "pieces", "amount"})
-PRICES = frozenset({"price", "cost", "rate", "fee"})
-LONGEST_WAY = 5  # steps
 MOST_WAYS = 3
-
-
-class Kind(StrEnum):
-    """What a column is for, as far as changes to a query care."""
-
-    KEY = "key"
-    NAME = "name"
-    DATE = "date"
-    QUANTITY = "quantity"
-    PRICE = "price"
-    NUMBER = "number"
-    TEXT = "text"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,19 +32,6 @@ class Knowledge(Protocol):
 
     def holders(self, value: str) -> Sequence[Holder]:
         """Columns with a value like this one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One key crossed, in either direction: columns of ``table`` equal those of ``to_table``."""
-
-    table: str
-    columns: tuple[str, ...]
-    to_table: str
-    to_columns: tuple[str, ...]
-
-
-Way = tuple[Step, ...]
 
 
 class FromSchema:
@@ -110,7 +78,7 @@ class Context:
             for column in relation.columns:
                 place = (relation.name, column.name)
                 said = self.knowledge.kind(*place)
-                self._kinds[place] = said or _kind(relation, column, place in pointing)
+                self._kinds[place] = said or kind_of(relation, column, place in pointing)
 
     def relation(self, table: str) -> Relation | None:
         return self.schema.relation(table)
@@ -148,36 +116,13 @@ class Context:
         """The shortest ways along keys from any of the tables to another one."""
         place = (tables, to)
         if place not in self._ways:
-            self._ways[place] = tuple(_ways(self.steps, tables, to))[:MOST_WAYS]
+            self._ways[place] = tuple(shortest_ways(self.steps, tables, to))[:MOST_WAYS]
         return self._ways[place]
 
 
 def context_of(schema: Schema, knowledge: Knowledge | None = None) -> Context:
     """What operators need to know of a schema."""
     return Context(schema, knowledge or FromSchema(schema))
-
-
-def kin(one: str, other: str) -> float:
-    """How alike two names are: the share of their words that is common, general ones aside.
-
-    >>> kin("Stock_Percentage", "stock_value"), kin("full_name", "title")
-    (0.5, 0.0)
-    """
-    left, right = ({w.rstrip("s") for w in words(name)} - GENERIC for name in (one, other))
-    return len(left & right) / max(len(left | right), 1)
-
-
-def _kind(relation: Relation, column: Column, pointing: bool) -> Kind:
-    said = set(words(column.name))
-    single = relation.primary_key == (column.name,)
-    numeric = bool(NUMERIC.search(column.type))
-    if pointing or (single and (numeric or is_key_name(column.name))) or words(column.name)[-1:] == ("id",):
-        return Kind.KEY
-    if TEMPORAL.search(column.type) or said & DATES:
-        return Kind.DATE
-    if numeric:
-        return Kind.QUANTITY if said & QUANTITIES else Kind.PRICE if said & PRICES else Kind.NUMBER
-    return Kind.NAME if said & NAMES else Kind.TEXT
 
 
 def _displays(context: Context, table: str) -> list[tuple[str, ...]]:
@@ -192,18 +137,3 @@ def _displays(context: Context, table: str) -> list[tuple[str, ...]]:
     texts.sort(key=lambda column: -kin(column, table))
     ways += [(column,) for column in (*named, *texts[:2])]
     return [*ways, (context.key(table),)]
-
-
-def _ways(steps: dict[str, list[Step]], tables: frozenset[str], to: str) -> Iterator[Way]:
-    """Ways that never return, shortest first, from any of the tables."""
-    first = [step for table in sorted(tables) for step in steps.get(table, ())]
-    front: list[Way] = [(step,) for step in first if step.to_table not in tables]
-    for _ in range(LONGEST_WAY):
-        further: list[Way] = []
-        for way in front:
-            if way[-1].to_table == to:
-                yield way
-            else:
-                passed = tables | {step.to_table for step in way}
-                further += [(*way, s) for s in steps.get(way[-1].to_table, ()) if s.to_table not in passed]
-        front = further[:500]

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.operators.changes import Change, name_said
-from pleasqlarify.interpreters.embedded.operators.context import Context, Kind, kin
+from pleasqlarify.interpreters.embedded.operators.context import Context
 from pleasqlarify.interpreters.embedded.operators.joining import table_of, tables
+from pleasqlarify.interpreters.embedded.operators.kinds import Kind, kin
 from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, Column, Item, Plan, Select
 from pleasqlarify.interpreters.embedded.plan.walking import own
 from pleasqlarify.interpreters.embedded.weights import weight

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from pleasqlarify.interpreters.embedded.operators.context import Context, Step
+from pleasqlarify.interpreters.embedded.operators.context import Context
+from pleasqlarify.interpreters.embedded.operators.ways import Step
 from pleasqlarify.interpreters.embedded.plan.normal import all_of, conjuncts
 from pleasqlarify.interpreters.embedded.plan.nouns import (
     Column,

@@ -5,8 +5,9 @@ from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.operators.changes import Change, name_said
 from pleasqlarify.interpreters.embedded.operators.columns import rivals
-from pleasqlarify.interpreters.embedded.operators.context import Context, Kind
+from pleasqlarify.interpreters.embedded.operators.context import Context
 from pleasqlarify.interpreters.embedded.operators.joining import pruned, table_of, tables
+from pleasqlarify.interpreters.embedded.operators.kinds import Kind
 from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, Column, Item, Plan, Select, Star
 from pleasqlarify.interpreters.embedded.plan.walking import own, substitute
 from pleasqlarify.interpreters.embedded.weights import weight
