@@ -58,6 +58,12 @@ def test_keys_are_not_added_up():
     assert why("SELECT COUNT(id), SUM(budget) FROM Film") == ""
 
 
+def test_texts_and_dates_are_not_added_up():
+    assert why("SELECT SUM(sold_on) FROM Sale") == "sold_on is no number, which sum needs"
+    assert why("SELECT AVG(title) FROM Film") == "title is no number, which avg needs"
+    assert why("SELECT MAX(sold_on), MIN(title) FROM Sale JOIN Film ON Sale.film_id = Film.id") == ""
+
+
 def test_a_plan_inside_may_not_contradict_itself_either():
     assert why(
         "SELECT title FROM Film WHERE id IN (SELECT film_id FROM Review WHERE stars = 1 AND stars = 2)"

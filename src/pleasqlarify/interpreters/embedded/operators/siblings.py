@@ -7,7 +7,7 @@ from pleasqlarify.interpreters.embedded.operators.changes import Change, name_sa
 from pleasqlarify.interpreters.embedded.operators.context import Context
 from pleasqlarify.interpreters.embedded.operators.joining import joined, tables
 from pleasqlarify.interpreters.embedded.operators.kinds import Kind, kin
-from pleasqlarify.interpreters.embedded.plan.nouns import Column, Plan, Select, SetOperation, Source
+from pleasqlarify.interpreters.embedded.plan.nouns import Column, Plan, Select, SetOperation, Source, Star
 from pleasqlarify.interpreters.embedded.plan.walking import substitute, walk
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
@@ -27,7 +27,7 @@ def sibling_table(plan: Plan, context: Context) -> Iterator[Change]:
                 continue
             point = f"what is meant by {name_said(table)}"
             yield Change(moved, Choice(point, name_said(other)), likely * weight("operators.sibling"))
-            if plan.order or plan.limit is not None:
+            if plan.order or plan.limit is not None or any(isinstance(i.of, Star) for i in plan.items):
                 continue
             both = SetOperation("union", plan, moved)
             choice = Choice(point, f"{name_said(table)} and {name_said(other)}")

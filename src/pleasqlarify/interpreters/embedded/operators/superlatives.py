@@ -53,7 +53,7 @@ def all_that_tie(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG
 
 def one_that_ties(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
     """One row that has the extreme value, in place of all of them."""
-    if not isinstance(plan, Select) or plan.order:
+    if not isinstance(plan, Select) or plan.order or (_sums(plan) and not plan.group):
         return
     for clause in ("where", "having"):
         parts = conjuncts(getattr(plan, clause))
@@ -114,6 +114,10 @@ def no_order(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
         yield Change(
             changed, Choice("is only the top of an order wanted", "no"), weight("operators.no_order")
         )
+
+
+def _sums(plan: Select) -> bool:
+    return any(isinstance(node, Aggregate) for item in plan.items for node in own(item))
 
 
 def _extreme(condition: Expression) -> bool | None:

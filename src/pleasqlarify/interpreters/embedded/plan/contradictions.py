@@ -1,16 +1,19 @@
 """Plans that cannot be meant: conditions no row can meet, two periods at once, sums of keys."""
 
+import re
 from collections.abc import Iterator
 from itertools import combinations
 
 from pleasqlarify.interpreters.embedded.plan.normal import conjuncts, disjuncts
 from pleasqlarify.interpreters.embedded.plan.nouns import (
     Aggregate,
+    Arithmetic,
     Column,
     Comparison,
     Expression,
     IsNull,
     Literal,
+    Node,
     Not,
     OneOfValues,
     Plan,
@@ -21,6 +24,7 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
 from pleasqlarify.interpreters.embedded.plan.walking import own, walk
 from pleasqlarify.tables import Schema
 
+NO_NUMBER = re.compile(r"CHAR|TEXT|CLOB|STRING|DATE|TIME", re.I)
 ABOVE, BELOW = {">", ">="}, {"<", "<="}
 MIRRORED = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}
 Bound = tuple[str, str | int | float]
@@ -40,7 +44,7 @@ def contradiction(plan: Plan, schema: Schema) -> str:
         if isinstance(node, SetOperation) and node.left == node.right:
             return "both branches are the same"
         if isinstance(node, Select):
-            reason = _unmet(node.where) or _unmet(node.having) or next(_sums_of_keys(node, schema), "")
+            reason = _unmet(node.where) or _unmet(node.having) or next(_sums_of_others(node, schema), "")
             if reason:
                 return reason
     return ""
@@ -120,14 +124,34 @@ def _outside(conditions: tuple[Expression, ...], bounds: dict[Expression, list[B
                 yield f"{_name(condition.of)} cannot be {value} and in a list without it"
 
 
-def _sums_of_keys(plan: Select, schema: Schema) -> Iterator[str]:
+def _sums_of_others(plan: Select, schema: Schema) -> Iterator[str]:
     tables = {s.alias: s.table for s in plan.sources if isinstance(s, Source)}
     parts = [*plan.items, *plan.order, *([plan.having] if plan.having is not None else [])]
     for node in (n for part in parts for n in own(part)):
-        if isinstance(node, Aggregate) and node.function in {"sum", "avg"} and isinstance(node.of, Column):
-            table = tables.get(node.of.alias, "")
-            if (table, node.of.name) in keys(schema):
-                yield f"{node.of.name} is a key, which has no {node.function}"
+        for column, what in _reckoned(node):
+            table = tables.get(column.alias, "")
+            if (table, column.name) in keys(schema):
+                yield f"{column.name} is a key, which has no {what}"
+            elif NO_NUMBER.search(_type(table, column.name, schema)):
+                yield f"{column.name} is no number, which {what} needs"
+
+
+def _reckoned(node: Node) -> Iterator[tuple[Column, str]]:
+    """The columns with which a node reckons as with numbers, and what it is called."""
+    if isinstance(node, Aggregate) and node.function in {"sum", "avg"} and isinstance(node.of, Column):
+        yield node.of, node.function
+    if isinstance(node, Arithmetic) and node.operator in {"*", "/"}:
+        sides = (node.left, node.right)
+        yield from (
+            (side, "product" if node.operator == "*" else "ratio")
+            for side in sides
+            if isinstance(side, Column)
+        )
+
+
+def _type(table: str, name: str, schema: Schema) -> str:
+    relation = schema.relation(table)
+    return next((c.type for c in relation.columns if c.name == name), "") if relation else ""
 
 
 def keys(schema: Schema) -> frozenset[tuple[str, str]]:
