@@ -44,7 +44,7 @@ def all_that_tie(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG
     elif plan.group:
         figures = replace(top, items=(Item(by, "figure"),), distinct=False)
         extreme = Aggregate(function, Column("figures", "figure"))  # type: ignore[arg-type]
-        best = Select((Item(extreme),), Derived("figures", figures))
+        best = Select((Item(extreme),), Derived("figures", renamed(figures, names)))
         reached = Comparison("=", by, Scalar(best))
         yield Change(
             replace(top, having=all_of((*conjuncts(plan.having), reached))), choice, weight("operators.ties")
