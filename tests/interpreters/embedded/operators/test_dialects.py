@@ -25,7 +25,7 @@ def engine():
     "sql",
     [
         "SELECT opinion FROM Review ORDER BY stars DESC LIMIT 1",
-        "SELECT Studio.name, COUNT(*) FROM Film JOIN Studio ON Film.studio_id = Studio.id GROUP BY Studio.name",
+        "SELECT s.name, COUNT(*) FROM Film AS f JOIN Studio AS s ON f.studio_id = s.id GROUP BY s.name",
         "SELECT title FROM Film WHERE NOT id IN (SELECT film_id FROM Review WHERE stars > 3)",
         "SELECT SUM(quantity) FROM Sale WHERE price > 3",
         "SELECT title FROM Film UNION SELECT title FROM \"Short Film\" WHERE genre = 'Drama'",
