@@ -36,7 +36,7 @@ check: $(VENV)/dev.stamp
 
 # make golden   rewrite the golden files; read the diff
 golden: $(VENV)/dev.stamp
-	GOLDEN=write $(BIN)/pytest -q tests/domains
+	GOLDEN=write $(BIN)/pytest -q tests/domains tests/interpreters/embedded
 
 # make bench    speed, with a baseline beside each figure
 bench: $(VENV)/dev.stamp

@@ -18,4 +18,6 @@ def weight(name: str) -> float:
 def _weights() -> dict[str, float]:
     text = files(__package__).joinpath("weights.json").read_text(encoding="utf-8")
     sections = json.loads(text).items()
-    return {f"{section}.{name}": float(number) for section, names in sections for name, number in names.items()}
+    return {
+        f"{section}.{name}": float(number) for section, names in sections for name, number in names.items()
+    }
