@@ -123,3 +123,11 @@ def test_order_is_remembered_but_never_splits_an_intent(gathering):
 
 def test_every_reading_of_the_bookshop_runs(gathering):
     assert len(say(gathering, *READINGS).space().candidates) == len(READINGS)
+
+
+def test_a_reading_that_nothing_speaks_for_takes_no_part(gathering):
+    say(gathering, "SELECT title FROM book")
+    gathering.add("model", Proposal("SELECT price FROM book", Source("model", 1, 0.0)))
+    space = gathering.space()
+    assert len(space.candidates) == 1
+    assert [f.rule for f in space.failures] == ["weight"]

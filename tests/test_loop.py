@@ -137,3 +137,46 @@ def test_every_region_is_labelled_by_what_stands_out_in_it():
     now = state(toy.space(MANY))
     assert set(now.labels) == set(now.regions)
     assert any(now.labels.values())
+
+
+@given(toy_spaces(), st.data())
+def test_no_question_is_asked_again_in_vain(space, data):
+    replies, before = [], set()
+    for _ in range(MOST_SCREENS):
+        now = state(space, replies)
+        if now.proposed is None:
+            break
+        here = (now.proposed.subject, now.proposed.options, now.belief.tobytes())
+        assert here not in before
+        before.add(here)
+        said = data.draw(st.sampled_from([0, *Attitude]))
+        replies.append(reply(space, now.proposed, said, replies))
+
+
+@given(toy_spaces(), st.lists(st.sampled_from([*Attitude, 0]), max_size=6))
+def test_whatever_is_asked_takes_time(space, sayings):
+    replies = []
+    for said in sayings:
+        now = state(space, replies)
+        if now.proposed is None:
+            break
+        assert now.proposed.seconds > 0
+        replies.append(reply(space, now.proposed, said, replies))
+
+
+def test_not_knowing_in_recovery_leads_on():
+    space = toy.space(MANY)
+    replies = [keep(space, [toy.picks("metal").fingerprint])]
+    end = result_variable(space, state(space, replies).belief, 1, final=True)
+    replies.append(reply(space, end, Attitude.NONE, replies))
+    replies.append(reply(space, state(space, replies).proposed, Attitude.NOT_SURE, replies))
+    assert state(space, replies).status is Status.ASKING
+
+
+def test_a_clause_is_asked_with_what_stands_inside_it():
+    from pleasqlarify.model import Atom, Clause
+    from pleasqlarify.stages.decisions import clause_variables
+
+    outer, inner = Atom("", "WHERE", "price > (subquery)"), Atom("value(price)", "SELECT", "AVG(price)")
+    (asked,) = clause_variables(toy.space({"red": 1, "blue": 1}), [[outer, inner, Atom("", "LIMIT", "1")]])
+    assert asked.subject == Clause((outer, inner))

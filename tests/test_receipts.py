@@ -6,7 +6,7 @@ from bookshop import QUESTION, Saying, opened, proposals
 from pleasqlarify.databases import connect
 from pleasqlarify.errors import BadPool
 from pleasqlarify.exploring import explore
-from pleasqlarify.model import Attitude
+from pleasqlarify.model import Attitude, Failure
 from pleasqlarify.receipts import receipt, replay, write
 from pleasqlarify.telling import assumptions
 
@@ -69,3 +69,10 @@ def test_a_receipt_for_another_schema_is_refused(session, tmp_path):
     with pytest.raises(BadPool, match="another schema"):
         replay(json.dumps(receipt(session)), database)
     database.close()
+
+
+def test_half_a_character_in_what_a_model_said_spoils_no_receipt(session, tmp_path):
+    session.gathering.add("model", Failure("Sorry \ud83d", "prose", "no query \ud83d", 1))
+    session.more(1)
+    write(tmp_path / "receipt.json", session)
+    assert json.loads((tmp_path / "receipt.json").read_text(encoding="utf-8"))["utterance"] == QUESTION

@@ -203,3 +203,39 @@ def test_the_answer_comes_as_a_frame_on_request(session, library):
     columns = getattr(frame, "column_names", None) or list(frame.columns)
     assert columns == ["text", "stars"]
     assert len(frame) == len(both.output.rows)
+
+
+def test_who_is_cancelled_from_within_is_named_and_does_not_hang(database):
+    broken = Saying(proposals(), "llm:odd", asyncio.CancelledError())
+    session = explore(QUESTION, database, [broken])
+    assert [str(p) for p in session.gathering.problems] == ["it broke off"]
+    assert len(session.intents) == 7
+
+
+def test_ctrl_c_while_conditions_are_counted_keeps_everything(database, monkeypatch):
+    run = database.run
+
+    def interrupted(sql, *limits):
+        if sql.startswith("SELECT COUNT(*) FROM book"):
+            raise KeyboardInterrupt
+        return run(sql, *limits)
+
+    monkeypatch.setattr(database, "run", interrupted)
+    session = explore(QUESTION, database, [Saying(proposals())])
+    assert session.gathering.interrupted
+    assert len(session.intents) == 7
+
+
+def test_a_query_by_hand_weighs_as_much_as_one_sample(session):
+    session.add("SELECT reader FROM review")
+    session.back()
+    by_hand = next(c for c in session.space.candidates if c.sources[0].name == "by hand")
+    assert by_hand.weight < 0.1
+
+
+def test_a_variable_of_an_earlier_space_can_still_be_answered(session):
+    earlier = session.variables[0]
+    session.add("SELECT reader FROM review")
+    session.back()
+    session.reply(earlier, Attitude.EITHER)
+    assert session.replies[-1].either

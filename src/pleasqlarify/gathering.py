@@ -6,6 +6,7 @@ All that touches a database or a model happens here and in ``streaming``; what f
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from hashlib import blake2b
 
 from pleasqlarify.databases import Database
 from pleasqlarify.domains import Domain, Parsed
@@ -16,6 +17,9 @@ from pleasqlarify.tables import Admitted, Failed, Limit, Outcome, Refused, Table
 
 GRAMMAR, GRAMMAR_SHARE = "embedded", 0.4
 """Belief given to the grammar beside models; whoever is alone gets all of it."""
+
+BY_HAND = "by hand"
+"""Who proposes what the user writes."""
 
 MOST_COUNTED = 20
 """Conditions whose rows are counted, commonest first: each costs a query."""
@@ -53,6 +57,8 @@ class Gathering:
         self.arrived += item.samples if isinstance(item, Failure) else item.source.samples
         if isinstance(item, Failure):
             return self._fail(item)
+        if item.source.weight <= 0:
+            return self._fail(Failure(item.text, "weight", "nothing speaks for it: its weight is 0", 1))
         admitted = self.database.check(item.text)
         if isinstance(admitted, Refused):
             return self._fail(_failure(item, admitted))
@@ -108,7 +114,7 @@ class Gathering:
             return Failure(item.text, "parse", str(exc), item.source.samples)
         output = self.domain.see(outcome)
         if outcome.limited:
-            alone = f"{output.fingerprint}-{len(self.readings)}"  # what was cut off may differ
+            alone = f"{output.fingerprint}-{blake2b(admitted.key.encode(), digest_size=8).hexdigest()}"
             output = replace(output, fingerprint=alone, coarse=alone, truncated=True)
         return Reading(admitted.sql, parsed, output, self.domain.order(admitted.sql, outcome))
 
@@ -122,7 +128,9 @@ class Gathering:
         totals: dict[str, float] = {}
         for name, proposal in (pair for r in self.readings.values() for pair in r.proposals):
             totals[name] = totals.get(name, 0.0) + proposal.source.weight
-        scale = {name: share / totals[name] for name, share in shares(list(totals)).items()}
+        proposers = [name for name in totals if name != BY_HAND] or list(totals)
+        scale = {name: share / totals[name] for name, share in shares(proposers).items()}
+        scale.setdefault(BY_HAND, 1 / self.arrived)  # as much as one sample
         return [_candidate(reading, scale) for reading in self.readings.values()]
 
 

@@ -18,7 +18,7 @@ from pleasqlarify.predicates import column_of
 from pleasqlarify.stages.clusters import clusters, relabel
 from pleasqlarify.stages.decisions import result_variable, variables
 from pleasqlarify.stages.gain import rank, weighed
-from pleasqlarify.stages.narrowing import Narrowed, asked_before, narrow
+from pleasqlarify.stages.narrowing import Narrowed, asked_before, exhausted, narrow
 
 FINAL_LOOK = 3
 """With so few intents left, looking at their results costs less than asking on, and catches slips."""
@@ -91,9 +91,9 @@ def _next(
         return Status.EXHAUSTED, None
     look = result_variable(space, belief, LOOK_AT, final=narrowed.recovering)
     looked = look.subject in asked_before(replies)
-    if narrowed.recovering:
-        return (Status.OPEN, None) if looked else (Status.RECOVERING, look)
-    if narrowed.pointed or left == 1:
+    if narrowed.recovering and not looked:
+        return Status.RECOVERING, weighed(space, belief, [look])[0]
+    if not narrowed.recovering and (narrowed.pointed or left == 1):
         return Status.ANSWERED, None
     worth_asking = ranked[0] if ranked and ranked[0].score > 0 else None
     if not looked and (left <= FINAL_LOOK or worth_asking is None):
@@ -110,7 +110,7 @@ def _ranked(
     bundles = [bundle for bundle in labels.values() if bundle]
     on_offer = {v.subject: v for v in [*variables(space, belief, groups, bundles), *results]}
     asked = asked_before(replies)
-    fresh = [v for subject, v in on_offer.items() if subject not in asked]
+    fresh = [v for s, v in on_offer.items() if s not in asked and not exhausted(v, belief, replies)]
     return rank(weighed(space, belief, fresh), _topic(replies))
 
 
@@ -124,7 +124,7 @@ def _topic(replies: Sequence[Reply]) -> frozenset[str]:
     return frozenset()
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def _regions(space: ActionSpace, replies: tuple[Reply, ...]) -> Regions:
     """Survivors clustered anew; a region keeps its number from round to round by what it overlaps."""
     belief = over_intents(narrow(space, replies).belief, space.intent)

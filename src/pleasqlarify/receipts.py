@@ -118,4 +118,5 @@ def gathered(pool: Pool, database: Database) -> Gathering:
 
 def write(path: Path, session: Session) -> None:
     """Put the receipt into a file."""
-    path.write_text(json.dumps(receipt(session), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    text = json.dumps(receipt(session), indent=1, ensure_ascii=False) + "\n"
+    path.write_bytes(text.encode("utf-8", "backslashreplace"))  # a lone surrogate becomes its JSON escape

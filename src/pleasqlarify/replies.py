@@ -22,6 +22,7 @@ from pleasqlarify.model import (
     Subject,
     Variable,
 )
+from pleasqlarify.predicates import answers
 from pleasqlarify.stages.narrowing import narrow
 
 TRUST_IN_RESULTS = 2
@@ -44,7 +45,8 @@ def reply(
         return Reply(variable.subject, NoneOf(refused), weight, seen)
     if isinstance(said, Attitude):
         belief = narrow(space, before).belief
-        mass = [belief[variable.answer == i].sum() for i in range(len(variable.options))]
+        given = answers(space, variable.subject, variable.options)
+        mass = [belief[given == i].sum() for i in range(len(variable.options))]
         return Reply(variable.subject, variable.options[int(np.argmax(mass))], weight, seen, either=True)
     if not 0 <= said < len(variable.options):
         raise UnknownVariable(f"no answer {said}; there are {len(variable.options)}, counted from 0")

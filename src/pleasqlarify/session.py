@@ -8,7 +8,7 @@ from typing import Any
 
 from pleasqlarify.databases import Database
 from pleasqlarify.errors import UnknownVariable
-from pleasqlarify.gathering import Gathering
+from pleasqlarify.gathering import BY_HAND, Gathering
 from pleasqlarify.history import History
 from pleasqlarify.interpreters import Interpreter
 from pleasqlarify.loop import State, state
@@ -27,8 +27,6 @@ from pleasqlarify.model import (
 from pleasqlarify.replies import constraints, keep, reply
 from pleasqlarify.stages.decisions import result_variable
 from pleasqlarify.streaming import Watch, gather
-
-BY_HAND = "by hand"
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +111,7 @@ class Session:
     @property
     def intents(self) -> tuple[Intent, ...]:
         """The possible answers that are left, likeliest first."""
-        order = (-self.belief).argsort(kind="stable")
+        order = (-self.belief.round(12)).argsort(kind="stable")
         return tuple(self._intent(int(m)) for m in order if self.belief[m] > 0)
 
     @property
@@ -141,7 +139,10 @@ class Session:
         """Refuse the results that are shown: those on offer, or the likeliest one."""
         look = self.state.proposed
         if look is None or not isinstance(look.subject, Results):
-            look = result_variable(self.space, self.state.belief, 1, final=True)
+            alike = (
+                len(self.intents) if self.state.immaterial else 1
+            )  # what looks the same is refused together
+            look = result_variable(self.space, self.state.belief, alike, final=True)
         self.reply(look, Attitude.NONE)
 
     def back(self) -> bool:

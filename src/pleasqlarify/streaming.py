@@ -8,7 +8,7 @@ from contextlib import aclosing, suppress
 from dataclasses import dataclass
 
 from pleasqlarify.databases import Database
-from pleasqlarify.errors import PleasqlarifyError
+from pleasqlarify.errors import InterpreterUnavailable, PleasqlarifyError
 from pleasqlarify.gathering import Gathering
 from pleasqlarify.interpreters import Interpreter
 from pleasqlarify.model import Failure, Proposal
@@ -49,6 +49,7 @@ def gather(
                 gathering.add(*arrival)
             if watch is not None:
                 watch(gathering)
+        gathering.count_conditions()
     except KeyboardInterrupt:
         if not gathering.readings:
             raise
@@ -56,7 +57,6 @@ def gather(
     finally:
         arrivals.close()
     gathering.problems += problems
-    gathering.count_conditions()
     if problems and len(problems) == len(interpreters) and not gathering.readings:
         raise problems[0]
 
@@ -133,4 +133,7 @@ class _Asking(threading.Thread):
                     self.arrivals.put((interpreter.name, item))
         except PleasqlarifyError as exc:
             problem = exc
+        except asyncio.CancelledError:
+            self.arrivals.put(Ended(interpreter.name, InterpreterUnavailable("it broke off")))
+            raise
         self.arrivals.put(Ended(interpreter.name, problem))

@@ -109,3 +109,10 @@ def test_a_refused_final_look_brings_everything_else_back_by_its_disagreements()
     narrowed = narrow(space, [no_blue, refusal])
     assert narrowed.recovering
     assert [space.candidates[i].text for i in np.flatnonzero(narrowed.belief)] == ["blue", "blue big round"]
+
+
+def test_not_knowing_later_takes_nothing_back():
+    space = toy.space({"red": 1, "blue": 1, "round": 1, "metal": 1})
+    refused = Reply(Slot("", "colour"), NoneOf(frozenset({toy.atoms("red")})))
+    unsure = Reply(Slot("", "colour"), None)
+    assert np.array_equal(narrow(space, [refused, unsure]).belief, narrow(space, [refused]).belief)

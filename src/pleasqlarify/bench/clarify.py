@@ -121,6 +121,6 @@ def _summary(runs: Runs) -> dict[str, Any]:
         "right": mean(lambda _, right: float(right)),
         "screens": mean(lambda run, _: run.screens),
         "seconds": mean(lambda run, _: run.seconds),
-        "reach_zero": mean(lambda run, _: float(min(run.entropies) < 1e-9)),
+        "reach_zero": mean(lambda run, _: float(run.entropies[-1] < 1e-9 and bool(run.found))),
         "entropy_bits": [round(float(h), 4) for h in turns.mean(axis=0)] if every else [],
     }

@@ -55,5 +55,5 @@ def connect(detail: str) -> Recorded:
 
 
 def _asked(utterance: str) -> str:
-    """The question, letter case and closing marks aside."""
-    return utterance.strip().rstrip(" ?.!").casefold()
+    """The question, letter case and closing marks aside, and what became known since."""
+    return utterance.partition("\n")[0].strip().rstrip(" ?.!").casefold()

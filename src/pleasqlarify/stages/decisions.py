@@ -52,8 +52,14 @@ def variables(
 
 
 def clause_variables(space: ActionSpace, groups: Sequence[Sequence[Atom]]) -> list[Variable]:
-    """One yes/no variable per group of atoms, about the first of them."""
-    return [_yes_no(space, Kind.CLAUSE, (group[0],), tuple(group)) for group in groups]
+    """One yes/no variable per group of atoms, about the first of them and what stands inside it."""
+    return [_yes_no(space, Kind.CLAUSE, _with_inner(group), tuple(group)) for group in groups]
+
+
+def _with_inner(group: Sequence[Atom]) -> tuple[Atom, ...]:
+    """The head of a group with those of its atoms that lie deeper: without them a look-up could be any."""
+    head = group[0]
+    return (head, *(a for a in group[1:] if a.path != head.path and a.path.startswith(head.path)))
 
 
 def slot_variables(space: ActionSpace, belief: Belief) -> Iterator[Variable]:
@@ -88,7 +94,7 @@ def result_variable(space: ActionSpace, belief: Belief, most: int, *, final: boo
     stands outside, or when the caller says so.
     """
     mass = over_intents(belief, space.intent)
-    likeliest = [int(m) for m in np.argsort(-mass, kind="stable")[:most] if mass[m] > 0]
+    likeliest = [int(m) for m in np.argsort(-mass.round(12), kind="stable")[:most] if mass[m] > 0]
     offered = tuple(space.outputs[m].fingerprint for m in likeliest)
     subject = Results(offered, final or bool(len(offered) == np.count_nonzero(mass)))
     return Variable(Kind.RESULT, subject, offered, answers(space, subject, offered))

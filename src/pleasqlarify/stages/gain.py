@@ -95,7 +95,7 @@ def seconds(space: ActionSpace, belief: Belief, variable: Variable) -> float:
         return looking_seconds([o for o in space.outputs if o.fingerprint in variable.options])
     burden = max((a.burden for a in variable.atoms), default=0.0)
     if isinstance(variable.subject, Clause):
-        asked = variable.subject.atoms
+        asked = [a for a in variable.subject.atoms if a.path == variable.subject.atoms[0].path]
         return reading_seconds(len(asked), max(a.burden for a in asked))
     something_else = bool(belief[variable.answer == -1].sum() > 0)
     return reading_seconds(sum(map(clauses_in, variable.options)) + something_else, burden)

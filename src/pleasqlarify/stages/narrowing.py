@@ -9,7 +9,18 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from pleasqlarify.model import ActionSpace, Belief, NoneOf, Reply, Results, Slot, Subject, Wrongs
+from pleasqlarify.model import (
+    ActionSpace,
+    Belief,
+    Content,
+    NoneOf,
+    Reply,
+    Results,
+    Slot,
+    Subject,
+    Variable,
+    Wrongs,
+)
 from pleasqlarify.predicates import agrees, outputs_in
 
 DISCOUNT = 0.1
@@ -29,21 +40,37 @@ class Narrowed:
 
 
 def standing(replies: Sequence[Reply]) -> tuple[Reply, ...]:
-    """The replies that count: a later one on the same subject replaces the earlier."""
+    """The replies that count: a later one on the same subject replaces the earlier.
+
+    "I don't know" changes nothing, so it replaces nothing either.
+    """
     latest: dict[Subject, Reply] = {}
     for reply in replies:
+        if reply.answer is None and reply.subject in latest:
+            continue
         latest.pop(reply.subject, None)
         latest[reply.subject] = reply
     return tuple(latest.values())
 
 
 def asked_before(replies: Sequence[Reply]) -> frozenset[Subject]:
-    """Subjects not to be asked again; one place may be asked again after "something else"."""
-    return frozenset(
-        r.subject
-        for r in standing(replies)
-        if not (isinstance(r.subject, Slot) and isinstance(r.answer, NoneOf))
-    )
+    """Subjects not to be asked again; a place may be, after "something else", while others could fill it."""
+    unsure = frozenset(r.subject for r in replies if r.answer is None)
+    return unsure | frozenset(r.subject for r in standing(replies) if _refusal(r) is None)
+
+
+def exhausted(variable: Variable, belief: Belief, replies: Sequence[Reply]) -> bool:
+    """Whether everything that survivors fill this place with was refused already."""
+    refused = [contents for r in replies if r.subject == variable.subject and (contents := _refusal(r))]
+    others = bool((variable.answer[belief > 0] == -1).any())
+    return bool(refused) and not others and frozenset(variable.options) <= frozenset().union(*refused)
+
+
+def _refusal(reply: Reply) -> frozenset[Content] | None:
+    """What "something else" refused to fill a place with; None for other replies."""
+    if isinstance(reply.subject, Slot) and isinstance(reply.answer, NoneOf):
+        return reply.answer.contents
+    return None
 
 
 def narrow(space: ActionSpace, replies: Sequence[Reply]) -> Narrowed:

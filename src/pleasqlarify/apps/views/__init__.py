@@ -15,7 +15,8 @@ MOST_VARIABLES = 60
 def view(session: Session, name: str = "") -> View:
     """Everything there is to show about a session at its present place."""
     now = session.state
-    aside = [] if now.proposed is None or now.proposed in now.variables else [now.proposed]
+    listed = {v.subject for v in now.variables}
+    aside = [] if now.proposed is None or now.proposed.subject in listed else [now.proposed]
     shown = [*aside, *now.variables][:MOST_VARIABLES]
     return {
         "session": name,

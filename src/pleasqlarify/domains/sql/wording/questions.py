@@ -71,7 +71,7 @@ def _worded(variable: Variable, names: Names) -> tuple[str, list[str]]:
 
 def _clause(variable: Variable, subject: Clause, names: Names) -> tuple[str, list[str]]:
     bundle = tuple(dict.fromkeys((*subject.atoms, *variable.atoms)))
-    if len(subject.atoms) > 1:
+    if sum(a.path == subject.atoms[0].path for a in subject.atoms) > 1:
         return _all_of(variable, subject, names)
     head = head_of(variable.atoms or subject.atoms)
     if head is None:
