@@ -32,12 +32,12 @@ def test_every_variable_tells_survivors_apart(space):
 
 
 @given(toy_spaces())
-def test_ruled_out_candidates_still_answer(space):
-    first = state(space).proposed
+def test_what_a_candidate_answers_does_not_depend_on_whether_it_survives(space):
+    first, before = state(space).proposed, {v.subject: v for v in state(space).variables}
     if first is not None:
-        replies = [reply(space, first, Attitude.EITHER)]
-        for variable in state(space, replies).variables:
-            assert len(variable.answer) == len(space.candidates)
+        for after in state(space, [reply(space, first, Attitude.EITHER)]).variables:
+            if isinstance(after.subject, Clause) and after.subject in before:
+                assert np.array_equal(after.answer, before[after.subject].answer)
 
 
 def test_atoms_of_the_same_survivors_are_one_variable():
@@ -87,3 +87,11 @@ def test_what_an_answer_implies_holds_for_all_that_it_leaves(space):
             columns = [space.atoms.index(a) for a in told.implied]
             if (variable.answer[left] == option).all():
                 assert space.features[np.ix_(left, columns)].all()
+
+
+def test_what_an_answer_makes_likely_is_told_with_its_share():
+    space = toy.space({"red round": 4, "red round big": 4, "red small": 1, "blue": 4})
+    asked = next(v for v in state(space).variables if v.subject == Clause((next(iter(toy.atoms("blue"))),)))
+    told = dict(consequence(space, space.prior, asked, 1).likely)
+    (rounded,) = toy.atoms("round")
+    assert 0.75 <= told[rounded] < 0.999

@@ -5,7 +5,8 @@ from hypothesis import given
 import toy
 from pleasqlarify.belief import entropy, over_intents
 from pleasqlarify.loop import state
-from pleasqlarify.stages.gain import binary_gains, blur, expected_information_gain, rank, topics
+from pleasqlarify.model import Atom, Clause, Kind, Variable
+from pleasqlarify.stages.gain import binary_gains, blur, expected_information_gain, rank, seconds, topics
 from strategies import beliefs_with_answers, toy_spaces
 
 
@@ -63,3 +64,10 @@ def _with_score(variable, score):
     from dataclasses import replace
 
     return replace(variable, score=score)
+
+
+def test_a_clause_that_is_hard_to_judge_takes_longer():
+    easy, hard = Atom("", "WHERE", "a = 1"), Atom("", "JOIN", "a = b", burden=3.0)
+    space, nobody = toy.space({"red": 1, "blue": 1}), np.zeros(2, dtype=np.intp)
+    asked = [Variable(Kind.CLAUSE, Clause((atom,)), (True, False), nobody, (atom,)) for atom in (easy, hard)]
+    assert [seconds(space, space.prior, v) for v in asked] == [3.65, 6.65]

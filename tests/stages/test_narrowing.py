@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 import toy
 from pleasqlarify.loop import state
-from pleasqlarify.model import Attitude, Clause, Kind, NoneOf, Reply, Results, Slot
+from pleasqlarify.model import Atom, Attitude, Clause, Kind, NoneOf, Reply, Results, Slot
 from pleasqlarify.replies import keep, reply
 from pleasqlarify.stages.narrowing import narrow, standing
 from strategies import toy_spaces
@@ -96,9 +96,10 @@ def test_pointing_at_a_result_outweighs_every_clause_before():
 def test_something_else_twice_refuses_both_lists():
     space = toy.space({"red": 1, "blue": 1, "round": 1})
     colour = next(v for v in state(space).variables if v.subject == Slot("", "colour"))
-    red_only = NoneOf(frozenset({toy.atoms("red")}))
-    second = reply(space, colour, Attitude.NONE, [Reply(colour.subject, red_only)])
-    assert second.answer == NoneOf(red_only.contents | frozenset(colour.options))
+    green = frozenset({Atom("", "IS", "green", slot="colour")})
+    second = reply(space, colour, Attitude.NONE, [Reply(colour.subject, NoneOf(frozenset({green})))])
+    assert green not in colour.options
+    assert second.answer == NoneOf(frozenset({green, *colour.options}))
 
 
 def test_a_refused_final_look_brings_everything_else_back_by_its_disagreements():
@@ -116,3 +117,18 @@ def test_not_knowing_later_takes_nothing_back():
     refused = Reply(Slot("", "colour"), NoneOf(frozenset({toy.atoms("red")})))
     unsure = Reply(Slot("", "colour"), None)
     assert np.array_equal(narrow(space, [refused, unsure]).belief, narrow(space, [refused]).belief)
+
+
+def test_a_reply_about_results_counts_double():
+    space = toy.space({"red": 1, "blue": 1, "round": 1})
+    shown = (toy.picks("red").fingerprint,)
+    refused = Reply(Results(shown), NoneOf(frozenset(shown)), 2)
+    assert narrow(space, [refused, Reply(Clause((ROUND,)), True)]).wrong.tolist() == [3, 1, 0]
+
+
+def test_in_recovery_each_disagreement_costs_a_factor_of_ten():
+    space = toy.space({"red": 1, "blue": 1, "round": 1, "big": 1})
+    shown = (toy.picks("red").fingerprint,)
+    refused = Reply(Results(shown, final=True), NoneOf(frozenset(shown)), 2)
+    _, blue, rounded, big = narrow(space, [refused, Reply(Clause((ROUND,)), True)]).belief
+    assert (blue, big) == pytest.approx((0.1 * rounded, 0.1 * rounded))
