@@ -135,3 +135,12 @@ def test_recorded_refusals_are_told_from_guesses():
     found = [understood(reply, "sqlite") for reply in recorded("refusal")]
 
     assert [isinstance(f, Failure) for f in found] == [False, True, False, False]
+
+
+def test_an_endless_reply_is_not_read():
+    found = understood("SELECT " + "1 + " * 50_000 + "1", "sqlite")
+    assert isinstance(found, Failure)
+    assert (found.rule, found.message) == (
+        "size",
+        "the model wrote 200,008 characters; at most 50,000 are read",
+    )

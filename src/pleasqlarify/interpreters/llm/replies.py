@@ -34,6 +34,7 @@ REFUSAL = re.compile(
     r"|\b(?:does|do) not (?:contain|have|include|hold)\b|\b(?:no|not enough|insufficient) information\b",
     re.IGNORECASE,
 )
+LONGEST = 50_000  # characters, as the gate reads; a reply has a few hundred
 NAMES_OF_SQL = ("sql", "query", "sql_query", "statement", "answer", "code")
 
 
@@ -56,6 +57,9 @@ def understood(reply: str, dialect: str) -> Query | Failure:
     text = _without_thought(reply)
     if not text:
         return Failure(reply.strip(), "empty", "the model wrote nothing")
+    if len(text) > LONGEST:
+        message = f"the model wrote {len(text):,} characters; at most {LONGEST:,} are read"
+        return Failure(text[:LONGEST], "size", message)
     for candidate in _candidates(_unwrapped(text)):
         found = _query(candidate, dialect)
         if found is not None:
