@@ -1,7 +1,11 @@
 """Settings for all tests: examples are drawn anew by developers and fixed in CI; no test is timed."""
 
 import os
+import signal
 
+signal.signal(
+    signal.SIGINT, signal.default_int_handler
+)  # else a background job's children would ignore Ctrl-C
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy: matrices here are small, threads only cost
 
 from hypothesis import HealthCheck, settings
