@@ -3,8 +3,6 @@
 import os
 import signal
 
-    signal.SIGINT, signal.default_int_handler
-)  # else a background job's children would ignore Ctrl-C
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy: matrices here are small, threads only cost
 
 from hypothesis import HealthCheck, settings
@@ -13,4 +11,6 @@ SLOW_MACHINE = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow
 settings.register_profile("developer", **SLOW_MACHINE)
 settings.register_profile("ci", **SLOW_MACHINE, derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "developer")
-signal.signal(
+
+# The children of a background job ignore Ctrl-C unless somebody here does not.
+signal.signal(signal.SIGINT, signal.default_int_handler)
