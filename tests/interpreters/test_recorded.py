@@ -56,7 +56,7 @@ def test_a_reading_without_source_is_the_recordings_own():
 
 def test_another_schema_is_refused():
     with pytest.raises(
-        BadPool, match="x.pool.json was gathered for another schema of films: its tables have changed"
+        BadPool, match=r"x\.pool\.json was gathered for another schema of films: its tables have changed"
     ):
         proposed(replace(POOL, schema_hash="0000"))
 
