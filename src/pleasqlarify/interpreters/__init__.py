@@ -9,10 +9,11 @@ from pleasqlarify.errors import UnknownName
 from pleasqlarify.model import Failure, Proposal
 
 INTERPRETERS = {
+    "embedded": "pleasqlarify.interpreters.embedded",
     "llm": "pleasqlarify.interpreters.llm",
     "recorded": "pleasqlarify.interpreters.recorded",
 }
-SETTINGS = {"llm": ("url", "values", "today", "pace")}
+SETTINGS = {"embedded": ("today",), "llm": ("url", "values", "today", "pace")}
 """Which settings a kind has; those of another kind do not concern it."""
 
 
@@ -35,11 +36,11 @@ def load(spec: str, **settings: object) -> Interpreter:
 
     >>> load("gpt-5-mini")
     Traceback (most recent call last):
-    pleasqlarify.errors.UnknownName: no interpreter 'gpt-5-mini'; there is llm:MODEL, recorded:FILE
+    pleasqlarify.errors.UnknownName: no interpreter 'gpt-5-mini'; there is embedded, llm:MODEL, recorded:FILE
     """
     kind, _, detail = spec.partition(":")
     if kind not in INTERPRETERS:
-        raise UnknownName(f"no interpreter {kind!r}; there is llm:MODEL, recorded:FILE")
+        raise UnknownName(f"no interpreter {kind!r}; there is embedded, llm:MODEL, recorded:FILE")
     known = {name: value for name, value in settings.items() if name in SETTINGS.get(kind, ())}
     interpreter: Interpreter = import_module(INTERPRETERS[kind]).connect(detail, **known)
     return interpreter

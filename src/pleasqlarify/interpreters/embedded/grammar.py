@@ -1,0 +1,87 @@
+"""The grammar as an interpreter: a question read, linked, framed, tried on a sample, proposed."""
+
+import asyncio
+from collections.abc import AsyncGenerator, Iterable, Sequence
+from datetime import date
+from math import exp
+from weakref import WeakKeyDictionary
+
+from pleasqlarify.databases import Database
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked
+from pleasqlarify.interpreters.embedded.knowing import Known
+from pleasqlarify.interpreters.embedded.link import Linker
+from pleasqlarify.interpreters.embedded.link.nouns import ValueNamed
+from pleasqlarify.interpreters.embedded.operators import Context, context_of
+from pleasqlarify.interpreters.embedded.profile import Profile, profile_of
+from pleasqlarify.interpreters.embedded.profile.sample import Held, sample_of
+from pleasqlarify.interpreters.embedded.search import Result, results
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words import as_used, read
+from pleasqlarify.model import Failure, Proposal, Source, Used
+
+NAME = "embedded"
+
+_known: WeakKeyDictionary[Database, "Knowing"] = WeakKeyDictionary()
+
+
+class Knowing:
+    """What is prepared once for a database."""
+
+    def __init__(self, database: Database) -> None:
+        self.profile: Profile = profile_of(database)
+        self.linker = Linker(self.profile)
+        self.context: Context = context_of(database.schema, Known(self.profile))
+
+
+class Grammar:
+    """Reads questions without a model."""
+
+    name = NAME
+
+    def __init__(self, today: date | None = None) -> None:
+        self._today = today
+
+    async def propose(
+        self, utterance: str, database: Database, *, n: int
+    ) -> AsyncGenerator[Proposal | Failure]:
+        """At most ``n`` readings that return different results, likeliest first."""
+        for proposal in await asyncio.to_thread(self._proposals, utterance, database, n):
+            yield proposal
+
+    def _proposals(self, utterance: str, database: Database, n: int) -> list[Proposal]:
+        if database not in _known:
+            _known[database] = Knowing(database)
+        knowing = _known[database]
+        today = self._today or date.today()
+        asked = Asked(knowing.linker.link(read(utterance, today)), knowing.profile, today)
+        with sample_of(database, knowing.profile, held(asked)) as sample:
+            found = results(asked, knowing.context, sample.database, n)
+        weights = shares(found)
+        return [_proposal(asked, result, share) for result, share in zip(found, weights, strict=True)]
+
+
+def held(asked: Asked) -> Iterable[Held]:
+    """The values that words of the question may name: a sample must hold their rows."""
+    for _, value in asked.named(ValueNamed):
+        yield Held(value.table, value.column, value.value)
+
+
+def shares(found: Sequence[Result]) -> list[float]:
+    """The belief that each result deserves, best first: it never rises along the ranks and adds up to 1."""
+    weights: list[float] = []
+    for result in found:
+        missing, cost = result.rank
+        own = exp(-cost / weight("search.temperature") - weight("search.left_out") * missing)
+        weights.append(min(own, weights[-1]) if weights else own)
+    total = sum(weights)
+    return [own / total for own in weights]
+
+
+def _proposal(asked: Asked, result: Result, share: float) -> Proposal:
+    used: list[Used] = []
+    for places, what in result.reading.used:
+        used += as_used(asked.words, places, what)
+    source = Source(NAME, 1, share)
+    return Proposal(
+        result.sql, source, result.reading.choices, tuple(sorted(set(used), key=lambda u: u.start))
+    )

@@ -1,0 +1,131 @@
+"""Readings ranked, built and tried until there are enough different results."""
+
+from collections.abc import Hashable, Iterable, Iterator
+from dataclasses import dataclass
+from heapq import heappop, heappush
+from itertools import count
+from math import log
+
+from pleasqlarify.databases import Database
+from pleasqlarify.interpreters.embedded.frames import FRAMES
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading, positions
+from pleasqlarify.interpreters.embedded.operators import OPERATORS, Context
+from pleasqlarify.interpreters.embedded.plan.contradictions import contradiction
+from pleasqlarify.interpreters.embedded.plan.keys import key
+from pleasqlarify.interpreters.embedded.plan.normal import normal
+from pleasqlarify.interpreters.embedded.plan.nouns import Plan
+from pleasqlarify.interpreters.embedded.plan.to_sql import to_sql
+from pleasqlarify.interpreters.embedded.signatures import signature
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.reading import left_out
+from pleasqlarify.model import Choice
+from pleasqlarify.tables import Limits, Table
+
+KEEPING_WORDS = (
+    "swap column", "project both", "show everything", "show less", "display", "entity column", "attach",
+    "any or all", "attach to branches", "keep duplicates", "sibling table", "pairs to common",
+    "common to pairs", "duplicates", "exact or part", "letter case", "other holder", "other figure",
+    "boundary", "grain", "measure", "all that tie", "one that ties", "order key", "other key",
+    "also without", "only with", "without empty", "absence",
+)  # fmt: skip
+"""Operators whose rivals account for the same words as the reading they were made of."""
+
+WIDENED = 12
+"""Readings, likeliest first, of which rivals are made."""
+
+TRIED = 5
+"""Statements tried for each result that is wanted, at most."""
+
+TRIAL = Limits(time_s=1.0, rows=2_000)
+"""What one statement may cost on a sample."""
+
+Rank = tuple[int, float]
+"""Meaning-bearing words left out, then cost: the least is the best."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ranked:
+    """A reading in its place; ``made`` is its plan where it came by an operator."""
+
+    reading: Reading
+    rank: Rank
+    plan: Plan | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A reading that ran: its text, its rank, what it accounts for, the sides it took."""
+
+    sql: str
+    rank: Rank
+    reading: Reading
+
+
+def ranked(asked: Asked, readings: Iterable[Reading]) -> list[Ranked]:
+    """Readings by what they leave out of the question, then by weight. Equal ones stay in the order given."""
+    found = [Ranked(reading, rank(asked, reading)) for reading in readings]
+    return sorted(found, key=lambda each: each.rank)
+
+
+def rank(asked: Asked, reading: Reading) -> Rank:
+    """A reading that drops a negation, a time, a number ... never comes before one that uses it."""
+    meaning, content = left_out(asked.words, positions(reading.used))
+    return len(meaning), -(reading.weight + weight("frames.unused") * len(content))
+
+
+def results(asked: Asked, context: Context, database: Database, n: int) -> list[Result]:
+    """At most ``n`` readings that run and return something else than those before them, best first."""
+    found: list[Result] = []
+    returned: set[Hashable] = set()
+    for tries, (each, sql) in enumerate(_texts(asked, context)):
+        if len(found) == n or tries == TRIED * n:
+            break
+        outcome = database.run(sql, TRIAL)
+        if not isinstance(outcome, Table) or (same := signature(outcome)) in returned:
+            continue
+        returned.add(same)
+        missing, cost = each.rank
+        cost -= weight("frames.empty") * outcome_is_empty(outcome)
+        found.append(Result(sql, (missing, cost), each.reading))
+    return sorted(found, key=lambda result: result.rank)
+
+
+def outcome_is_empty(table: Table) -> bool:
+    """Whether nothing came back but NULL."""
+    return all(cell is None for row in table.rows for cell in row)
+
+
+def _texts(asked: Asked, context: Context) -> Iterator[tuple[Ranked, str]]:
+    """Statements, likeliest first, none twice; the first few readings bring their rivals along."""
+    waiting: list[tuple[Rank, int, Ranked]] = []
+    turn = count()
+    seen: set[Hashable] = set()
+    for each in ranked(asked, (reading for frame in FRAMES for reading in frame(asked))):
+        heappush(waiting, (each.rank, next(turn), each))
+    widened = 0
+    while waiting:
+        each = heappop(waiting)[2]
+        plan = each.plan or each.reading.make()
+        if plan is None:
+            continue
+        plan = normal(plan)
+        if (same := key(plan)) in seen or contradiction(plan, context.schema):
+            continue
+        seen.add(same)
+        yield each, to_sql(plan, context.schema.dialect)
+        if widened < WIDENED and each.plan is None:
+            widened += 1
+            for rival in _rivals(each, plan, context):
+                heappush(waiting, (rival.rank, next(turn), rival))
+
+
+def _rivals(each: Ranked, plan: Plan, context: Context) -> Iterator[Ranked]:
+    for name in KEEPING_WORDS:
+        for change in OPERATORS[name](plan, context):
+            missing, cost = each.rank
+            choices = (*(c for c in each.reading.choices if c.point != change.choice.point), change.choice)
+            yield Ranked(_with(each.reading, choices), (missing, cost - log(change.weight)), change.plan)
+
+
+def _with(reading: Reading, choices: tuple[Choice, ...]) -> Reading:
+    return Reading(reading.frame, reading.weight, reading.used, choices, reading.make)
