@@ -1,4 +1,4 @@
-"""The nouns of frames: what was asked, options of a choice point, readings. Log-weights: 0 is the likeliest."""
+"""The nouns of frames: what was asked, options of a choice point, readings. Log-weights: 0 is best."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

@@ -15,7 +15,7 @@ from pleasqlarify.interpreters.embedded.words.nouns import Positions
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Columns at the end of a way from the root; ``key`` keeps namesakes apart, ``unit`` is a step of time."""
+    """Columns at the end of a way from the root; ``key`` parts namesakes, ``unit`` is a step of time."""
 
     path: Path
     columns: tuple[str, ...]
