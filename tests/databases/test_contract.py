@@ -335,5 +335,5 @@ def test_sums_of_floats_come_out_the_same_every_time(duckdb_films):
 def test_what_was_printed_by_the_check_is_admitted_as_it_stands(database):
     admitted = database.check("select 1 + 1 -- two")
 
-    assert database.check(admitted.sql) is admitted
+    assert database.check(admitted.sql) == admitted
     assert isinstance(database.run(admitted.sql), Table)

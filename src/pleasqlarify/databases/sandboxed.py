@@ -35,7 +35,7 @@ class SandboxedFile:
         self._schema = schema
         self._name = name or self._path.name
         self._report = report
-        self._admitted: dict[str, Admitted] = {}  # by the text that was printed: it need not be checked again
+        self._printed: set[str] = set()  # texts that the gate has printed: they need not be checked again
         self._turn = threading.Lock()  # one statement at a time
         self._sandbox: Sandbox | None = None
         self._memory = 0
@@ -59,22 +59,21 @@ class SandboxedFile:
 
     def check(self, sql: str) -> Admitted | Refused:
         """Whether this text may run; touches no data."""
-        verdict = self._admitted.get(sql) or checking.check(sql, self._schema, self._path.stem)
+        verdict = checking.check(sql, self._schema, self._path.stem)
         if isinstance(verdict, Admitted):
-            if len(self._admitted) == KEPT_VERDICTS:
-                self._admitted.clear()
-            self._admitted[verdict.sql] = verdict
+            self._remember(verdict.sql)
         return verdict
 
     def run(self, sql: str, limits: Limits = DEFAULT_LIMITS) -> Outcome:
         """The rows of one statement, after the same check; never raises for a bad statement."""
-        verdict = self.check(sql)
-        if isinstance(verdict, Refused):
-            return verdict
+        text = sql if sql in self._printed else checking.printed(sql, self._schema, self._path.stem)
+        if isinstance(text, Refused):
+            return text
+        self._remember(text)
         with self._turn:
             self._running, self._cancelled = True, False
             try:
-                outcome = self._ask(verdict.sql, limits)
+                outcome = self._ask(text, limits)
             except BaseException:  # Ctrl-C: half an answer is still in the pipe
                 self.close()
                 raise
@@ -98,6 +97,11 @@ class SandboxedFile:
     def typed(self, table: Table) -> Table:
         """The table with the types of its columns, where the engine gives none."""
         return table
+
+    def _remember(self, text: str) -> None:
+        if len(self._printed) == KEPT_VERDICTS:
+            self._printed.clear()
+        self._printed.add(text)
 
     def _ask(self, sql: str, limits: Limits) -> Outcome:
         answer = Answer()

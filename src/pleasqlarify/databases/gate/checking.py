@@ -1,7 +1,9 @@
 """What may run: one query, made only of what reads, over names that exist; printed anew from its tree."""
 
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeVar
 
 from sqlglot import exp
 from sqlglot.errors import ErrorLevel, UnsupportedError
@@ -13,6 +15,8 @@ from pleasqlarify.databases.gate.reading import read
 from pleasqlarify.databases.gate.refusals import Refusal, short, unknown
 from pleasqlarify.databases.gate.scopes import Names, Scope
 from pleasqlarify.tables import Admitted, Refused, Schema
+
+T = TypeVar("T")
 
 KEPT = 8  # schemas whose look-up tables are kept at a time
 
@@ -45,13 +49,28 @@ def check(sql: str, schema: Schema, catalog: str = "") -> Admitted | Refused:
     'cannot run "DELETE FROM sales": only reading is allowed'
     """
     lookup = _lookup(schema, catalog)
+
+    def admitted(tree: exp.Expr, text: str) -> Admitted:
+        return Admitted(text, canonical.key(tree, lookup.mapping, schema.dialect))
+
+    return _checked(sql, lookup, admitted)
+
+
+def printed(sql: str, schema: Schema, catalog: str = "") -> str | Refused:
+    """The text that runs in its place, after the same check; without the key, which is the dearer half."""
+    return _checked(sql, _lookup(schema, catalog), lambda _tree, text: text)
+
+
+def _checked(sql: str, lookup: _Lookup, then: Callable[[exp.Expr, str], T]) -> T | Refused:
+    """What ``then`` makes of the checked tree and its text, unless the statement is refused."""
+    dialect = lookup.schema.dialect
     try:
-        tree = read(sql, schema.dialect)
-        grammar.check(tree, schema.dialect)
+        tree = read(sql, dialect)
+        grammar.check(tree, dialect)
         for column, scope in strangers(tree, lookup.names):
             _resolve(column, scope, sql, lookup.names)
-        text = tree.sql(schema.dialect, comments=False, unsupported_level=ErrorLevel.RAISE)
-        return Admitted(text, canonical.key(tree, lookup.mapping, schema.dialect))
+        text = tree.sql(dialect, comments=False, unsupported_level=ErrorLevel.RAISE)
+        return then(tree, text)
     except Refusal as refusal:
         return refusal.verdict
     except RecursionError:
