@@ -1,0 +1,96 @@
+"""Measures that count: rows of a table, different values of a column, things that rows point at."""
+
+from collections.abc import Iterator
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
+from pleasqlarify.interpreters.embedded.frames.parts.conditions import Make
+from pleasqlarify.interpreters.embedded.frames.parts.cueing import cues_of
+from pleasqlarify.interpreters.embedded.frames.parts.measuring import (
+    Measure,
+    distinct_counted,
+    rows_counted,
+)
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, TableNamed
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind, Role
+from pleasqlarify.interpreters.embedded.profile.ways import Path
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Sense
+from pleasqlarify.model import Choice
+
+COUNTED_ONCE = {Role.NAME, Role.CATEGORY, Role.CODE, Role.TEXT, Role.YEAR, Role.DATE, Role.ID}
+
+
+def counted(asked: Asked) -> Iterator[Option[Measure]]:
+    """How many rows of what is named there are, by whatever table knows of them."""
+    for mention, meaning in asked.named(TableNamed):
+        cues = _cues(asked, mention)
+        weigh = likelihood(mention) + (0.0 if cues else weight("measure.no_word_for_it"))
+        used = (*cues, (mention.positions, f"number of {meaning.table}"))
+        yield Option(rows_counted(meaning.table, f"number of {meaning.table}"), weigh, used)
+        if not meaning.verb:
+            yield from _pointed_at(asked, mention, meaning.table, Option(None, weigh, used))
+    for mention, column in asked.named(ColumnNamed):
+        profile = asked.profile.column(column.table, column.column)
+        if profile and (cues := _cues(asked, mention)):
+            yield from _values(profile, Option(None, likelihood(mention), cues), mention)
+
+
+def _cues(asked: Asked, mention: Mention) -> Uses:
+    """What asks for a count: "how many", "total number of", "number of different"."""
+    cues = cues_of(asked, mention, Sense.COUNT, Sense.SUM, Sense.DISTINCT)
+    if not any(cue.sense is Sense.COUNT for cue in cues):
+        return ()
+    return tuple((cue.positions, "how many") for cue in cues)
+
+
+def _values(column: ColumnProfile, by: Option[None], mention: Mention) -> Iterator[Option[Measure]]:
+    """Different values of a column, or its rows that have any."""
+    label = f"different values of {column.name}"
+    odd = 0.0 if column.role in COUNTED_ONCE else weight("measure.numbers_counted")
+    used = (*by.used, (mention.positions, label))
+    yield Option(distinct_counted(column.table, _own(column.name), label), by.weight + odd, used)
+
+
+def _pointed_at(asked: Asked, mention: Mention, table: str, by: Option[None]) -> Iterator[Option[Measure]]:
+    """Rows that those of another table point at, each counted once: customers by their orders."""
+    for other, named in _recording(asked, mention, table):
+        for path in asked.profile.joins.upward(other, table)[:2]:
+            if not path.steps or len(path.steps[-1].edge.columns) != 1:
+                continue
+            verbs = ((named.positions, other),) if named else ()
+            extra = likelihood(named) if named else weight("measure.through")
+            once = Choice(f"how {table} are counted", "each once")
+            label = f"number of different {table} in {other}"
+            measure = distinct_counted(other, _key(path), label)
+            yield Option(measure, by.weight + extra - path.cost, (*by.used, *verbs), (once,))
+            often = Choice(f"how {table} are counted", f"once for each row of {other}")
+            weigh = by.weight + extra - path.cost + weight("measure.again_and_again")
+            yield Option(rows_counted(other, f"number of {other}"), weigh, (*by.used, *verbs), (often,))
+
+
+def _recording(asked: Asked, mention: Mention, table: str) -> Iterator[tuple[str, Mention | None]]:
+    """Tables whose rows point at those of the table: ones that are named, and ones that tie it to others."""
+    named = {meaning.table: m for m, meaning in reversed(list(asked.named(TableNamed)))}
+    for other, profile in asked.profile.tables.items():
+        if other == table or not asked.profile.joins.upward(other, table):
+            continue
+        if other in named and not named[other].positions & mention.positions:
+            yield other, named[other]
+        elif profile.kind is not Kind.BRIDGE and any(
+            far not in (table, other)
+            and asked.profile.joins.upward(other, far)
+            and not asked.profile.joins.upward(table, far)
+            for far in named
+        ):
+            yield other, None
+
+
+def _own(column: str) -> Make:
+    return lambda query: query.own(column)
+
+
+def _key(path: Path) -> Make:
+    """The key at the end of a way, taken from the row that points there."""
+    last = path.steps[-1]
+    before = Path(path.start, path.steps[:-1], path.cost)
+    return lambda query: query.column(before, last.edge.columns[0])

@@ -1,0 +1,46 @@
+"""Which cues speak of which name: "average" of the price in "number of orders and average price"."""
+
+from collections.abc import Iterator
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked
+from pleasqlarify.interpreters.embedded.link.nouns import Mention
+from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense, WordClass
+
+BETWEEN = 3  # content words between a cue and the name that it speaks of: "number of open urgent tickets"
+PARTING = {WordClass.NEGATION, WordClass.RATIO, WordClass.EACH}
+
+
+def cues_of(asked: Asked, mention: Mention, *senses: Sense) -> tuple[Cue, ...]:
+    """The cues of these senses that speak of what is named, nearest first: before it, else right after."""
+    found = tuple(cue for cue in _before(asked, mention.positions) if cue.sense in senses)
+    return found or tuple(cue for cue in _after(asked, mention.positions) if cue.sense in senses)
+
+
+def _before(asked: Asked, places: Positions) -> Iterator[Cue]:
+    by_last = {max(cue.positions): cue for cue in asked.words.cues}
+    place, room = min(places) - 1, BETWEEN
+    while place >= 0:
+        cue, token = by_last.get(place), asked.words.tokens[place]
+        if cue is not None:
+            if cue.kind in PARTING:
+                return
+            yield cue
+            place = min(cue.positions) - 1
+            continue
+        if token.kind is not WordClass.FUNCTION:
+            room -= 1
+        if room < 0 or token.norm in ("with", "whose", "by"):
+            return
+        place -= 1
+
+
+def _after(asked: Asked, places: Positions) -> Iterator[Cue]:
+    """ "order count", "sales total": right behind the name, and nothing behind it to speak of."""
+    for cue in asked.words.cues:
+        if min(cue.positions) == max(places) + 1 and cue.about in ("count", "total", "average", "number"):
+            yield cue
+
+
+def said(asked: Asked, places: Positions) -> str:
+    """The words at these places as the question has them."""
+    return " ".join(asked.words.tokens[place].text for place in sorted(places))
