@@ -37,7 +37,7 @@ class Linker:
     """Links questions to one database; what depends on its names alone is prepared once."""
 
     def __init__(self, profile: Profile) -> None:
-        self._profile = profile
+        self.profile = profile
         self._names = Names(profile)
         self._states = States(profile)
         self._soft = Soft(self._names, profile)
@@ -48,16 +48,16 @@ class Linker:
         named = as_doings(self._names.found(words), words)
         measures = list(measures_named(words))
         said = [
-            *named, *values(words, self._profile, self._names), *self._states.found(words),
-            *doings(words, self._profile), *measures, *self._soft.synonymous(words),
-            *extremes(words, self._profile, [*named, *measures]), *qualities(words, self._profile),
+            *named, *values(words, self.profile, self._names), *self._states.found(words),
+            *doings(words, self.profile), *measures, *self._soft.synonymous(words),
+            *extremes(words, self.profile, [*named, *measures]), *qualities(words, self.profile),
         ]  # fmt: skip
         firm = chosen([one for one in said if _free(one, timed)], len(words.tokens))
         open_to_amounts = [one for one in said if not timed & _places(one)]
-        stretches = with_amounts(words, open_to_amounts, firm, self._profile)
+        stretches = with_amounts(words, open_to_amounts, firm, self.profile)
         stretches += _apart([one for one in said if timed & _places(one)], stretches, len(words.tokens))
         stretches = self._with_soft(words, sorted(stretches, key=lambda s: s.start))
-        activation = activated(stretches, self._profile)
+        activation = activated(stretches, self.profile)
         stretches = [damped(stretch, activation) for stretch in stretches]
         stretches = coordinated(beside_their_column(stretches), list(_joined(stretches, words)))
         return self._links(words, stretches, activation)
