@@ -15,6 +15,13 @@ FUNCTIONS: dict[tuple[str, int], Spellings] = {
     ("day", 1): {"sqlite": "CAST(STRFTIME('%d', :a) AS INTEGER)", EVERYWHERE: "EXTRACT(DAY FROM :a)"},
     ("weekday", 1): {"sqlite": "CAST(STRFTIME('%w', :a) AS INTEGER)", EVERYWHERE: "DAYOFWEEK(:a)"},
     ("hour", 1): {"sqlite": "CAST(STRFTIME('%H', :a) AS INTEGER)", EVERYWHERE: "EXTRACT(HOUR FROM :a)"},
+    ("label_of_month", 1): {
+        "sqlite": "STRFTIME('%Y-%m', :a)",
+        "postgres": "TO_CHAR(:a, 'YYYY-MM')",
+        "mysql": "DATE_FORMAT(:a, '%Y-%m')",
+        EVERYWHERE: "STRFTIME(:a, '%Y-%m')",
+    },
+    ("label_of_year", 1): {"sqlite": "STRFTIME('%Y', :a)"},
     ("format", 2): {"sqlite": "STRFTIME(:b, :a)", EVERYWHERE: "STRFTIME(:a, :b)"},
     ("start_of_day", 1): {"sqlite": "DATE(:a)", EVERYWHERE: "DATE_TRUNC('day', :a)"},
     ("start_of_week", 1): {

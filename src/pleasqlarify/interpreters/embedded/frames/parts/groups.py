@@ -1,16 +1,23 @@
-"""By what results are grouped: what "by", "per" and "each" name, and steps of time."""
+"""By what results are grouped: columns, things shown by name, steps of time."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.shown import shown
+from pleasqlarify.interpreters.embedded.frames.parts.steps import step_of_time, steps_of_time
+from pleasqlarify.interpreters.embedded.frames.parts.wording import column_said, quoted, way_said
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, TableNamed
-from pleasqlarify.interpreters.embedded.plan.nouns import Expression, Function
+from pleasqlarify.interpreters.embedded.operators.changes import name_said
+from pleasqlarify.interpreters.embedded.plan.nouns import Expression
 from pleasqlarify.interpreters.embedded.profile.dating import event_dates
 from pleasqlarify.interpreters.embedded.profile.ways import Path
+from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
+from pleasqlarify.model import Choice
+
+DATES = 3  # rival dates of one step of time
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,10 +29,15 @@ class Group:
     key: tuple[str, ...] = ()
     unit: str = ""
 
+    @property
+    def by_row(self) -> bool:
+        """Whether each row at the end of the way is a group of its own."""
+        return bool(self.key)
+
     def shown(self, query: Query) -> tuple[Expression, ...]:
         """What the result shows of the group."""
         columns = tuple(query.column(self.path, column) for column in self.columns)
-        return tuple(Function(f"start_of_{self.unit}", (c,)) for c in columns) if self.unit else columns
+        return tuple(step_of_time(self.unit, c) for c in columns) if self.unit else columns
 
     def keys(self, query: Query) -> tuple[Expression, ...]:
         """What rows are grouped by."""
@@ -35,32 +47,66 @@ class Group:
 def groups(
     asked: Asked, root: str, mention: Mention, marks: Positions = frozenset()
 ) -> Iterator[Option[Group]]:
-    """Ways to group rows of ``root`` by what a mention names; ``marks`` are words such as "per" before it."""
+    """Ways to group rows of ``root`` by what a mention names; ``marks`` are words such as "per" before it.
+
+    No way multiplies rows but through a table of pairs: there a row counts once for each that it belongs to.
+    """
     used = ((mention.positions | marks, "for each"),)
-    meaning, reach = mention.meaning, asked.profile.joins.reach(root)
+    meaning = mention.meaning
     if isinstance(meaning, ColumnNamed):
-        for path in reach.get(meaning.table, ()):
+        for path in _ways(asked, root, meaning.table):
             yield Option(Group(path, (meaning.column,)), likelihood(mention) - path.cost, used)
-    elif isinstance(meaning, TableNamed) and meaning.table != root:
-        key = asked.profile.tables[meaning.table].primary_key
-        for path in reach.get(meaning.table, ()):
+    elif isinstance(meaning, TableNamed):
+        own = weight("groups.row_by_row") if meaning.table == root else 0.0
+        for path in _ways(asked, root, meaning.table):
             for way in shown(asked, meaning.table):
-                weight = likelihood(mention) - path.cost + way.weight
-                yield Option(Group(path, way.of, key), weight, used)
+                weigh = likelihood(mention) - path.cost + way.weight + own
+                yield Option(Group(path, way.of, _key(asked, path)), weigh, used)
+
+
+def chosen(asked: Asked, options: Sequence[Option[Group]], places: Positions) -> list[Option[Group]]:
+    """The options, likeliest first, each with the sides it takes where there are rivals."""
+    ends = dict.fromkeys((option.of.path, () if option.of.key else option.of.columns) for option in options)
+    words = quoted(asked, places)
+    made = []
+    for option in sorted(options, key=lambda option: -option.weight):
+        group = option.of
+        choices = []
+        if len(ends) > 1:
+            end = way_said(group.path) if group.key else column_said(group.path, group.columns[0])
+            choices.append(Choice(f"which “{words}”", end))
+        if group.key:
+            choices.append(
+                Choice(f"how each “{words}” is shown", " and ".join(map(name_said, group.columns)))
+            )
+        made.append(replace(option, choices=(*option.choices, *choices)))
+    return made
 
 
 def grains(asked: Asked, root: str) -> list[list[Option[Group]]]:
-    """A choice point for each step of time that the question names: "monthly", "per year"."""
-    tables, joins = asked.profile.tables, asked.profile.joins
-    return [
-        [
-            Option(
-                Group(when.path, (when.column.name,), unit=grain.unit),
-                when.weight,
-                ((grain.positions, "step"),),
-            )
-            for when in event_dates(tables, joins, root)[:3]
-        ]
-        for grain in asked.words.grains
-        if grain.unit
-    ]
+    """A choice point for each step of time that the question names: "monthly", "per year", "over time"."""
+    points = []
+    for grain in asked.words.grains:
+        point = []
+        for when in event_dates(asked.profile.tables, asked.profile.joins, root)[:DATES]:
+            for unit, less, choices in steps_of_time(grain.unit, when.column):
+                group = Group(when.path, (when.column.name,), unit=unit)
+                dated = Choice("which date counts", column_said(when.path, when.column.name))
+                used = ((grain.positions, f"for each {grain.unit or unit}"),)
+                point.append(Option(group, when.weight + less, used, (dated, *choices)))
+        points.append(point)
+    return [point for point in points if point]
+
+
+def _ways(asked: Asked, root: str, table: str) -> Iterator[Path]:
+    for path in asked.profile.joins.reach(root).get(table, ()):
+        crossed = [step for step in path.steps if step.multiplies]
+        if all(step.target in asked.profile.joins.bridges for step in crossed):
+            yield path
+
+
+def _key(asked: Asked, path: Path) -> tuple[str, ...]:
+    """What tells the rows at the end apart: their key, else what is pointed at."""
+    declared = asked.profile.tables[path.end].primary_key
+    pointed = path.steps[-1].edge.to_columns if path.steps and path.steps[-1].up else ()
+    return declared or pointed

@@ -1,0 +1,81 @@
+"""What the question groups by: the names after "by", "per", "each", also several of them, and steps of time."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
+from pleasqlarify.interpreters.embedded.frames.parts.groups import Group, chosen, grains, groups
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Spot, TableNamed
+from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense, WordClass
+
+GAP = 2  # words that may stand between "per" and the name: "per paying customer"
+MOST = 6  # rival groups of one slot
+ALONE = {"respectively", "individually", "separately", "apiece", "one by one"}
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A name that results are grouped by, and the words that say so."""
+
+    spot: Spot
+    marks: Positions
+
+
+def grouping(asked: Asked, root: str, taken: Positions = frozenset()) -> list[list[Option[Group]]]:
+    """A choice point for each thing that rows of ``root`` are to be grouped by, of words not ``taken``."""
+    points = [grouped(asked, root, slot) for slot in slots(asked) if not slot.spot.positions & taken]
+    points += [point for point in grains(asked, root) if not point[0].positions & taken]
+    return [point for point in points if point]
+
+
+def grouped(asked: Asked, root: str, slot: Slot) -> list[Option[Group]]:
+    """Ways to group rows of ``root`` by what a slot names, likeliest first."""
+    ways = [way for m in slot.spot.mentions for way in groups(asked, root, m, slot.marks)]
+    return chosen(asked, ways, slot.spot.positions)[:MOST]
+
+
+def slots(asked: Asked) -> Iterator[Slot]:
+    """What "by", "per" and "each" stand before, and what is joined to it by "and" or a comma."""
+    seen: set[int] = set()
+    for cue in asked.cues(Sense.EACH):
+        spot = None if cue.about in ALONE else _after(asked, max(cue.positions))
+        marks = cue.positions
+        while spot is not None and min(spot.positions) not in seen:
+            seen.add(min(spot.positions))
+            yield Slot(spot, marks)
+            marks = frozenset()
+            spot = _joined(asked, max(spot.positions))
+
+
+def _after(asked: Asked, place: int) -> Spot | None:
+    """The first name that follows, few words away."""
+    room = GAP
+    for at in range(place + 1, len(asked.words.tokens)):
+        token = asked.words.tokens[at]
+        if (spot := _at(asked, at)) is not None:
+            return spot
+        room -= token.kind is not WordClass.FUNCTION
+        if room < 0 or token.kind is WordClass.EACH:
+            return None
+    return None
+
+
+def _joined(asked: Asked, place: int) -> Spot | None:
+    tokens = asked.words.tokens
+    at = place + 1
+    if at >= len(tokens):
+        return None
+    listed = tokens[at].breaks
+    while at < len(tokens) and tokens[at].norm in ("and", "per", "by", "the", "each"):
+        listed, at = True, at + 1
+    return _at(asked, at) if listed and at < len(tokens) else None
+
+
+def _at(asked: Asked, place: int) -> Spot | None:
+    """The stretch that begins here, if it may name something to group by."""
+    for spot in asked.links.spots:
+        if min(spot.positions) == place and any(
+            isinstance(mention.meaning, ColumnNamed | TableNamed) for mention in spot.mentions
+        ):
+            return spot
+    return None

@@ -1,0 +1,55 @@
+"""Steps of time: which part of a date stands for its day, week, month, quarter or year."""
+
+from collections.abc import Iterator
+
+from pleasqlarify.interpreters.embedded.plan.nouns import Column, Expression, Function
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.model import Choice
+
+OF_DATE = {
+    "hour": "hour",
+    "weekday": "weekday",
+    "month of the year": "month",
+    "day": "start_of_day",
+    "week": "start_of_week",
+    "month": "label_of_month",
+    "quarter": "start_of_quarter",
+    "year": "label_of_year",
+}
+"""The function that brings a date to its step."""
+
+UNSAID = ("month", "year", "day")
+"""Steps that "over time" may mean."""
+
+Step = tuple[str, float, tuple[Choice, ...]]
+
+
+def step_of_time(unit: str, of: Column) -> Expression:
+    """The step that a moment falls in; a year that is stored as such is one already."""
+    return Function(OF_DATE[unit], (of,)) if unit in OF_DATE else of
+
+
+def steps_of_time(unit: str, column: ColumnProfile) -> Iterator[Step]:
+    """The steps that a unit may mean for the dates of a column, each with its log-weight and choice."""
+    if column.role is Role.YEAR:
+        if unit in ("year", ""):
+            yield "as stored", 0.0, ()
+        return
+    if column.dates_as not in ("iso", ""):
+        return
+    if unit in OF_DATE:
+        yield unit, 0.0, ()
+    if unit == "month":
+        yield "month of the year", weight("steps.months_together"), _months("those of all years together")
+    elif unit == "":
+        for step, less in UNSAID:
+            yield (
+                step,
+                weight(less) if isinstance(less, str) else less,
+                (Choice("which steps", f"each {step}"),),
+            )
+
+
+def _months(side: str) -> tuple[Choice, ...]:
+    return (Choice("which months are one", side),)
