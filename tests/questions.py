@@ -21,13 +21,18 @@ SHOWN, WORTH_SHOWING = 4, 0.3
 
 
 @cache
-def linker(name):
+def made(name):
+    """Schema and linker of a database."""
     path = Path(mkdtemp()) / f"{name}.sqlite"
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript((HERE / "databases" / f"{name}.sql").read_text())
         connection.commit()
     with closing(connect(str(path))) as database:
-        return Linker(profile_of(database))
+        return database.schema, Linker(profile_of(database))
+
+
+def linker(name):
+    return made(name)[1]
 
 
 def linked(question, name="shop"):
