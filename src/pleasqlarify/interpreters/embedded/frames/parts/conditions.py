@@ -1,74 +1,68 @@
 """Conditions on the rows of a table that words of the question may mean: a choice point for each stretch."""
 
-from collections.abc import Callable, Iterator
+from dataclasses import replace
 
-from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likelihood
-from pleasqlarify.interpreters.embedded.frames.query import Query
-from pleasqlarify.interpreters.embedded.link.nouns import Match, Spot, ValueNamed
-from pleasqlarify.interpreters.embedded.plan.normal import all_of
-from pleasqlarify.interpreters.embedded.plan.nouns import Comparison, Expression, Literal
-from pleasqlarify.interpreters.embedded.profile.dating import event_dates
-from pleasqlarify.interpreters.embedded.profile.meanings import EventDate
-from pleasqlarify.interpreters.embedded.profile.ways import Path
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
+from pleasqlarify.interpreters.embedded.frames.parts.coordination import coordinated
+from pleasqlarify.interpreters.embedded.frames.parts.demands import Condition, Make
+from pleasqlarify.interpreters.embedded.frames.parts.joint import together
+from pleasqlarify.interpreters.embedded.frames.parts.merging import Point, merged, one_of
+from pleasqlarify.interpreters.embedded.frames.parts.periods import in_period
+from pleasqlarify.interpreters.embedded.frames.parts.spots import of_spot
+from pleasqlarify.interpreters.embedded.link.nouns import Spot
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.nouns import Bounds, Period, Positions
-from pleasqlarify.model import Choice
+from pleasqlarify.interpreters.embedded.words.nouns import Positions
 
-Make = Callable[[Query], Expression]
-"""An expression over a query with a known root; it joins what it needs."""
+__all__ = ["Condition", "Make", "conditions", "coordinated"]
 
-Condition = Option[Make | None]
-"""One thing that a stretch may demand of a row; None where it demands nothing."""
+RIVAL = 2.0  # an option so much less likely than the best is no rival to be asked about
 
 
 def conditions(asked: Asked, root: str, taken: Positions = frozenset()) -> list[list[Condition]]:
-    """A choice point for each period and each value that rows of ``root`` can be held to.
+    """A choice point for each period and each stretch that rows of ``root`` can be held to.
 
     Words that are ``taken`` mean something else already. Each point also has the side that demands nothing
-    and uses no word.
+    and uses no word. A negation or an "only" right before a stretch belongs to it; stretches that are joined
+    are one point, and so are a period and the word that names its date. Rows are never multiplied: what lies
+    behind a way that does is asked for with IN.
     """
-    points = [list(_in_period(asked, root, p)) for p in asked.words.periods if not p.positions & taken]
-    points += [list(_of_spot(asked, root, s)) for s in asked.links.spots if not s.positions & taken]
-    return [[*point, Option(None, weight("frames.demand_nothing"))] for point in points if point]
+    points = [
+        _or_nothing(list(in_period(asked, root, p, taken)))
+        for p in asked.words.periods
+        if not p.positions & taken
+    ]
+    spots = [spot for spot in asked.links.spots if not spot.positions & taken]
+    for group in coordinated(asked):
+        if all(spot in spots for spot in group):
+            points.append(_group(asked, root, group, taken))
+            spots = [spot for spot in spots if spot not in group]
+    points += [_or_nothing(of_spot(asked, root, spot, taken)) for spot in spots]
+    return [_asking(point) for point in merged([point for point in points if len(point) > 1])]
 
 
-def _in_period(asked: Asked, root: str, period: Period) -> Iterator[Condition]:
-    tables, joins = asked.profile.tables, asked.profile.joins
-    for when in event_dates(tables, joins, root)[:3]:
-        for bounds in period.options:
-            choices = (Choice("which date counts", when.column.name),)
-            yield Option(
-                _within(when, bounds),
-                when.weight + bounds.weight,
-                ((period.positions, bounds.label),),
-                choices,
-            )
+def _group(asked: Asked, root: str, group: tuple[Spot, ...], taken: Positions) -> Point:
+    joint = together(asked, root, group, taken)
+    apart = one_of([_or_nothing(of_spot(asked, root, spot, taken)) for spot in group])
+    dearer = weight("conditions.apart") if joint else 0.0
+    top = max((option.weight for option in joint), default=0.0)
+    return [
+        *(replace(option, weight=option.weight - top) for option in joint),
+        *(replace(option, weight=option.weight + dearer) for option in apart),
+    ]
 
 
-def _within(when: EventDate, bounds: Bounds) -> Make:
-    def make(query: Query) -> Expression:
-        column = query.column(when.path, when.column.name)
-        limits = [Comparison(">=", column, Literal(bounds.start.isoformat()))] if bounds.start else []
-        limits += [Comparison("<", column, Literal(bounds.end.isoformat()))] if bounds.end else []
-        return all_of(tuple(limits)) or Literal(True)
-
-    return make
+def _or_nothing(point: Point) -> Point:
+    top = max((option.weight for option in point), default=0.0)
+    return [*point, Option(None, top + weight("frames.demand_nothing"))]
 
 
-def _of_spot(asked: Asked, root: str, spot: Spot) -> Iterator[Condition]:
-    reach = asked.profile.joins.reach(root)
-    for mention in spot.mentions:
-        if isinstance(mention.meaning, ValueNamed) and mention.meaning.table in reach:
-            path = reach[mention.meaning.table][0]
-            used = ((mention.positions, f"{mention.meaning.column} is {mention.meaning.value}"),)
-            yield Option(_holds(mention.meaning, path), likelihood(mention) - path.cost, used)
-
-
-def _holds(value: ValueNamed, path: Path) -> Make:
-    def make(query: Query) -> Expression:
-        column = query.column(path, value.column)
-        if value.match is Match.CONTAINS:
-            return Comparison("like", column, Literal(f"%{str(value.value).replace(' ', '%')}%"))
-        return Comparison("=", column, Literal(value.value))
-
-    return make
+def _asking(point: Point) -> Point:
+    """The point with those choices alone that have several likely sides."""
+    top = max(option.weight for option in point)
+    labels: dict[str, set[str]] = {}
+    for option in point:
+        if option.weight >= top - RIVAL:
+            for choice in option.choices:
+                labels.setdefault(choice.point, set()).add(choice.label)
+    open_ = {asked for asked, sides in labels.items() if len(sides) > 1}
+    return [replace(option, choices=tuple(c for c in option.choices if c.point in open_)) for option in point]

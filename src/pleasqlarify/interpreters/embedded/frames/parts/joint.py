@@ -1,0 +1,81 @@
+"""Stretches that are joined: as one condition with an OR, or each for itself."""
+
+from collections.abc import Iterator, Sequence
+from itertools import islice, product
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
+from pleasqlarify.interpreters.embedded.frames.parts.coordination import joined_by
+from pleasqlarify.interpreters.embedded.frames.parts.demands import Condition, Test, held, negated
+from pleasqlarify.interpreters.embedded.frames.parts.meanings import Demand, demands
+from pleasqlarify.interpreters.embedded.frames.parts.neighbours import denied, described, limited, still
+from pleasqlarify.interpreters.embedded.frames.parts.spots import reached
+from pleasqlarify.interpreters.embedded.frames.parts.wording import way_said
+from pleasqlarify.interpreters.embedded.link.nouns import Spot
+from pleasqlarify.interpreters.embedded.plan.normal import any_of
+from pleasqlarify.interpreters.embedded.plan.nouns import Literal
+from pleasqlarify.interpreters.embedded.profile.ways import Path
+from pleasqlarify.interpreters.embedded.words.nouns import Positions
+from pleasqlarify.model import Choice
+
+MOST = 4
+ACROSS = 3  # meanings of each stretch put together across columns
+Reached = tuple[Demand, Path]
+
+
+def together(asked: Asked, root: str, group: tuple[Spot, ...], taken: Positions) -> list[Condition]:
+    """The group as one condition: any of what its stretches name, likeliest first.
+
+    With "and" only values of one column are alternatives: a row has no two cities.
+    """
+    about = described(asked, group[-1])
+    each = [list(reached(asked, root, demands(asked, spot), about)) for spot in group]
+    joint = list(_on_one_column(each))
+    if not joint and joined_by(asked, group) == "or":
+        joint = list(_across(each))
+    options = [option for parts in joint for option in _sides(asked, group, parts, taken)]
+    return sorted(options, key=lambda option: -option.weight)[:MOST]
+
+
+def _on_one_column(each: Sequence[Sequence[Reached]]) -> Iterator[tuple[Reached, ...]]:
+    """What stretches say of one column in all of them."""
+    best: list[dict[tuple[Path, str], Reached]] = []
+    for meant in each:
+        by_column: dict[tuple[Path, str], Reached] = {}
+        for demand, path in meant:
+            by_column.setdefault((path, demand.column), (demand, path))
+        best.append(by_column)
+    for key in best[0] if best else ():
+        if all(key in by_column for by_column in best):
+            yield tuple(by_column[key] for by_column in best)
+
+
+def _across(each: Sequence[Sequence[Reached]]) -> Iterator[tuple[Reached, ...]]:
+    """What stretches say of several columns of one row."""
+    for parts in islice(product(*(meant[:ACROSS] for meant in each)), MOST * ACROSS):
+        if len({path for _, path in parts}) == 1:
+            yield parts
+
+
+def _sides(
+    asked: Asked, group: tuple[Spot, ...], parts: tuple[Reached, ...], taken: Positions
+) -> Iterator[Condition]:
+    path = parts[0][1]
+    test = _any([demand.test for demand, _ in parts])
+    places = frozenset(place for demand, _ in parts for place in demand.positions)
+    extra = limited(asked, places, taken)
+    if any(demand.state for demand, _ in parts):
+        extra |= still(asked, taken)
+    used = tuple((demand.positions, demand.label) for demand, _ in parts)
+    used += ((extra, "limits"),) if extra else ()
+    cost = sum(demand.weight for demand, _ in parts) / len(parts) - path.cost
+    label = " or ".join(demand.label for demand, _ in parts) + (f" ({way_said(path)})" if path.steps else "")
+    point = f"what do “{joined_by(asked, group)}” and the words it joins mean"
+    make = held(path, test)
+    no = denied(asked, places, taken)
+    if no:
+        yield Option(negated(make), cost, (*used, (no, "not")), (Choice(point, f"neither: {label}"),))
+    yield Option(make, cost - bool(no), used, (Choice(point, label),))
+
+
+def _any(tests: Sequence[Test]) -> Test:
+    return lambda row: any_of(tuple(test(row) for test in tests)) or Literal(True)

@@ -1,0 +1,96 @@
+"""What a stretch may demand of a row, whatever the root: values, states, flags, amounts, absences."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, likelihood
+from pleasqlarify.interpreters.embedded.frames.parts.amounts import limited
+from pleasqlarify.interpreters.embedded.frames.parts.demands import Test
+from pleasqlarify.interpreters.embedded.frames.parts.states import in_state, is_filled, is_set, one_of, said
+from pleasqlarify.interpreters.embedded.frames.parts.values import is_value
+from pleasqlarify.interpreters.embedded.link.flags import is_flag
+from pleasqlarify.interpreters.embedded.link.nouns import (
+    AmountOfColumn,
+    ColumnNamed,
+    Match,
+    Mention,
+    Spot,
+    StateNamed,
+    ValueNamed,
+)
+from pleasqlarify.interpreters.embedded.link.telling import told
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Positions
+from pleasqlarify.interpreters.embedded.words.stems import stems_of
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Demand:
+    """A test of rows of ``table``. ``only_denied``: it is one where a negation stands before it alone."""
+
+    table: str
+    column: str
+    test: Test
+    positions: Positions
+    weight: float
+    label: str
+    state: bool = False
+    only_denied: bool = False
+
+
+def demands(asked: Asked, spot: Spot) -> Iterator[Demand]:
+    """Everything that the stretch may demand, likeliest first but for spellings put together."""
+    yield from _spellings(spot)
+    for mention in spot.mentions:
+        yield from _of_mention(asked, mention)
+
+
+def _spellings(spot: Spot) -> Iterator[Demand]:
+    """Values of one column that only their spelling tells apart, as one."""
+    alike: dict[tuple[str, ...], list[Mention]] = {}
+    for mention in spot.mentions:
+        value = mention.meaning
+        if isinstance(value, ValueNamed) and value.match is Match.EXACT and isinstance(value.value, str):
+            alike.setdefault((value.table, value.column, *stems_of(value.value)), []).append(mention)
+    for (table, column, *_), mentions in alike.items():
+        if len(mentions) > 1:
+            values = tuple(m.meaning.value for m in mentions if isinstance(m.meaning, ValueNamed))
+            test = one_of(column, values)
+            label = f"{column} is {' or '.join(map(str, values))}"
+            first = mentions[0]
+            gain = weight("conditions.spellings")
+            yield Demand(table, column, test, first.positions, likelihood(first) + gain, label, True)
+
+
+def _of_mention(asked: Asked, mention: Mention) -> Iterator[Demand]:
+    meaning, places, strength = mention.meaning, mention.positions, likelihood(mention)
+    match meaning:
+        case ValueNamed(table, column):
+            label = f"{column} {'has' if meaning.match is Match.CONTAINS else 'is'} {meaning.value}"
+            known = asked.profile.column(table, column)
+            state = known is not None and bool(known.states)
+            yield Demand(table, column, is_value(meaning), places, strength, label, state)
+        case StateNamed(table, conditions):
+            test = in_state(meaning, asked.profile.tables[table], asked.today)
+            yield Demand(table, conditions[0].column, test, places, strength, said(meaning), True)
+        case AmountOfColumn(_, table, column):
+            known = asked.profile.column(table, column)
+            limit = limited(meaning, known, asked.today) if known else None
+            if limit:
+                yield Demand(table, column, limit, places, strength, told(meaning).partition(".")[2])
+        case ColumnNamed(table, column):
+            yield from _of_column(asked, mention, meaning)
+
+
+def _of_column(asked: Asked, mention: Mention, named: ColumnNamed) -> Iterator[Demand]:
+    """A flag that is set; of any column that some rows lack, that it is filled."""
+    column = asked.profile.column(named.table, named.column)
+    if column is None:
+        return
+    places, strength = mention.positions, likelihood(mention)
+    if is_flag(column):
+        label = f"{column.name} is set"
+        yield Demand(named.table, column.name, is_set(column), places, strength, label, True)
+    elif column.filled < 1 and not mention.soft:
+        label = f"{column.name} is filled"
+        yield Demand(named.table, column.name, is_filled(column), places, strength, label, True, True)

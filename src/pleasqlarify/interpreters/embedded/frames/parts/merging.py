@@ -1,0 +1,53 @@
+"""Choice points that speak of the same words made one, so that no word is used twice."""
+
+from collections.abc import Sequence
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Option
+from pleasqlarify.interpreters.embedded.frames.parts.demands import Condition, Make, both
+from pleasqlarify.interpreters.embedded.frames.products import Combination, best
+from pleasqlarify.interpreters.embedded.words.nouns import Positions
+
+MOST = 8  # sides of a merged point
+TRIED = 60
+
+Point = list[Condition]
+
+
+def merged(points: Sequence[Point]) -> list[Point]:
+    """The points, those of which share words put together; each has one side for every reading of them."""
+    made: list[Point] = []
+    for group in _overlapping(points):
+        made.append(group[0] if len(group) == 1 else one_of(group))
+    return made
+
+
+def one_of(points: Sequence[Point]) -> Point:
+    """Several points as one: the combinations of their sides in which no word is used twice."""
+    sides = [joined(combination, score) for score, combination in best(points, TRIED) if _apart(combination)]
+    return sides[:MOST]
+
+
+def joined(combination: Combination, score: float) -> Condition:
+    """One side of each as one."""
+    make: Make | None = None
+    for option in combination:
+        make = both(make, option.of)
+    used = tuple(use for option in combination for use in option.used)
+    return Option(make, score, used, tuple(choice for option in combination for choice in option.choices))
+
+
+def _apart(combination: Combination) -> bool:
+    used = [place for option in combination for place in option.positions]
+    return len(used) == len(set(used))
+
+
+def _overlapping(points: Sequence[Point]) -> list[list[Point]]:
+    groups: list[tuple[Positions, list[Point]]] = []
+    for point in points:
+        places = frozenset(place for option in point for place in option.positions)
+        sharing = [group for group in groups if group[0] & places]
+        together = [each for _, held in sharing for each in held]
+        words = places.union(*(held for held, _ in sharing))
+        groups = [group for group in groups if group not in sharing]
+        groups.append((words, [*together, point]))
+    return [held for _, held in groups]

@@ -1,0 +1,65 @@
+"""Words around a stretch that belong to it: a negation before it, "only", "still", the table it describes."""
+
+from collections.abc import Iterator
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked
+from pleasqlarify.interpreters.embedded.link.nouns import Spot, TableNamed
+from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense, WordClass
+
+NAMING = 0.6  # how sure a table must be named so that the adjectives before it describe its rows
+SKIPPED = frozenset({"yet", "been", "ever", "actually", "currently", "already", "really"})
+
+
+def denied(asked: Asked, places: Positions, taken: Positions = frozenset()) -> Positions:
+    """The negation right before a stretch with what stands between them; nothing where there is none."""
+    return before(asked, places, taken, WordClass.NEGATION)
+
+
+def limited(asked: Asked, places: Positions, taken: Positions = frozenset()) -> Positions:
+    """An "only" right before a stretch, which says no more than that the rest does not count."""
+    cues = {cue.positions for cue in asked.cues(Sense.ONLY)}
+    found = before(asked, places, taken, WordClass.COMPARISON)
+    return found if any(found & cue for cue in cues) else frozenset()
+
+
+def before(asked: Asked, places: Positions, taken: Positions, kind: WordClass) -> Positions:
+    """The cue of a kind that stands before a stretch with nothing but small words between them."""
+    cues = {place: cue for cue in asked.words.cues for place in cue.positions}
+    passed: set[int] = set()
+    place = min(places) - 1
+    while place >= 0 and place not in taken:
+        token, cue = asked.words.tokens[place], cues.get(place)
+        if cue is not None and cue.kind is kind:
+            return cue.positions | passed
+        if asked.words.tokens[place + 1].breaks:
+            break
+        if cue is not None and cue.sense is Sense.STILL:
+            passed.add(place)
+        elif token.kind is not WordClass.FUNCTION and token.norm not in SKIPPED:
+            break
+        place -= 1
+    return frozenset()
+
+
+def still(asked: Asked, taken: Positions = frozenset()) -> Positions:
+    """The words that say a state is meant as it is now."""
+    return _all(cue for cue in asked.cues(Sense.STILL) if not cue.positions & taken)
+
+
+def _all(cues: Iterator[Cue]) -> Positions:
+    return frozenset(place for cue in cues for place in cue.positions)
+
+
+def described(asked: Asked, spot: Spot) -> frozenset[str]:
+    """The tables whose name follows right after a stretch, further adjectives aside."""
+    by_start = {min(one.positions): one for one in asked.links.spots}
+    at = max(spot.positions) + 1
+    while at in by_start and not asked.words.tokens[at].breaks:
+        tables = [
+            m for m in by_start[at].mentions if isinstance(m.meaning, TableNamed) and m.weight >= NAMING
+        ]
+        if tables and tables[0].weight >= by_start[at].mentions[0].weight:
+            named = [m.meaning.table for m in tables if isinstance(m.meaning, TableNamed)]
+            return frozenset(named)
+        at = max(by_start[at].positions) + 1
+    return frozenset()

@@ -1,0 +1,110 @@
+"""Periods as conditions: which date lies in which stretch of days."""
+
+from collections.abc import Iterator
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
+from pleasqlarify.interpreters.embedded.frames.parts.demands import Condition, held, negated
+from pleasqlarify.interpreters.embedded.frames.parts.moments import within
+from pleasqlarify.interpreters.embedded.frames.parts.neighbours import denied, described
+from pleasqlarify.interpreters.embedded.frames.parts.wording import column_said, quoted
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed
+from pleasqlarify.interpreters.embedded.profile.dating import event_dates, own_dates
+from pleasqlarify.interpreters.embedded.profile.meanings import EventDate
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.lexicon import synonyms
+from pleasqlarify.interpreters.embedded.words.nouns import Bounds, Period, Positions, WordClass
+from pleasqlarify.model import Choice
+
+NO_NAME = frozenset({"at", "on", "in", "date", "time", "day", "datetim", "timestamp", "is", "was"})
+BEFORE, AFTER = 5, 2  # tokens between a period and the word that says which date is meant
+DATES = 3  # rivals kept
+
+
+def in_period(asked: Asked, root: str, period: Period, taken: Positions) -> Iterator[Condition]:
+    """The dates that may lie in the period; one that a word beside it names comes first and uses the word."""
+    for when, score, word in _dates(asked, root, period, taken):
+        for bounds in period.options:
+            test = within(when.column, bounds)
+            if test is None:
+                continue
+            no = denied(asked, word | period.positions, taken)
+            make = held(when.path, test)
+            used = ((period.positions | word, f"{when.column.name}: {bounds.label}"),)
+            choices: tuple[Choice, ...] = (
+                Choice(_which_date(asked, period), column_said(when.path, when.column.name)),
+            )
+            choices += tuple(_counted(asked, period, bounds))
+            cost = score + bounds.weight
+            if no:
+                yield Option(negated(make), cost, (*used, (no, "not")), choices)
+            yield Option(make, cost - bool(no) * weight("conditions.not_denied"), used, choices)
+
+
+def _which_date(asked: Asked, period: Period) -> str:
+    return f"which date does “{quoted(asked, period.positions)}” speak of"
+
+
+def _counted(asked: Asked, period: Period, bounds: Bounds) -> Iterator[Choice]:
+    """How the words of the period are taken, and what was assumed."""
+    if bounds.choice:
+        point = f"how is “{quoted(asked, period.positions)}” counted"
+        yield Choice(point, f"{bounds.choice}: {bounds.label}")
+    if bounds.assumption:
+        yield Choice(f"what is taken for granted in “{quoted(asked, period.positions)}”", bounds.assumption)
+
+
+def _dates(
+    asked: Asked, root: str, period: Period, taken: Positions
+) -> list[tuple[EventDate, float, Positions]]:
+    """Dates of the rows of a table, likeliest first, with their log-weights and the words that name them."""
+    tables, joins = asked.profile.tables, asked.profile.joins
+    known = {(when.path, when.column.name): when for when in event_dates(tables, joins, root)}
+    for path in (path for paths in joins.reach(root).values() for path in paths if not path.multiplies):
+        for when in own_dates(tables[path.end]):
+            far = EventDate(path, when.column, when.weight - weight("conditions.far_date") - path.cost)
+            known.setdefault((path, when.column.name), far)
+    found = []
+    for when in known.values():
+        word = named_beside(asked, when.column, period.positions, taken)
+        found.append((when, when.weight + weight("conditions.date_named") * bool(word), word))
+    found.sort(key=lambda each: -each[1])
+    best = found[0][1] if found else 0.0
+    return [(when, score - best, word) for when, score, word in found[:DATES]]
+
+
+def named_beside(
+    asked: Asked, column: ColumnProfile, places: Positions, taken: Positions = frozenset()
+) -> Positions:
+    """The word beside a period that names the date: "cancelled last month" for ``cancelled_at``."""
+    own = frozenset(column.named.stems) - NO_NAME
+    alike = own.union(*(synonyms().get(one, frozenset()) for one in own)) if own else own
+    for place in _around(asked, places):
+        token = asked.words.tokens[place]
+        free = place not in taken and token.kind is WordClass.CONTENT
+        if free and token.stem in own | alike and not _adjective(asked, place):
+            return frozenset({place})
+    return _linked(asked, column, places, taken)
+
+
+def _adjective(asked: Asked, place: int) -> bool:
+    """Whether the word describes the rows that are named after it: "open tickets", but "opened tickets" may."""
+    spot = next((spot for spot in asked.links.spots if place in spot.positions), None)
+    done = asked.words.tokens[place].norm.endswith("ed")
+    return spot is not None and not done and bool(described(asked, spot))
+
+
+def _linked(asked: Asked, column: ColumnProfile, places: Positions, taken: Positions) -> Positions:
+    """The stretch beside a period that is linked to the column."""
+    around = frozenset(_around(asked, places))
+    for mention, named in asked.named(ColumnNamed):
+        near = mention.positions & around and not mention.positions & taken
+        if near and (named.table, named.column) == column.key:
+            return mention.positions
+    return frozenset()
+
+
+def _around(asked: Asked, places: Positions) -> Iterator[int]:
+    """The places near a period, the nearest before it first."""
+    yield from range(min(places) - 1, max(-1, min(places) - 1 - BEFORE), -1)
+    yield from range(max(places) + 1, min(len(asked.words.tokens), max(places) + 1 + AFTER))

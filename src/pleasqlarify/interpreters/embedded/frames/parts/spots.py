@@ -1,0 +1,81 @@
+"""The sides of one stretch: each of its meanings at the end of each way to it, and the opposite of each."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
+from pleasqlarify.interpreters.embedded.frames.parts.demands import Condition, held, negated
+from pleasqlarify.interpreters.embedded.frames.parts.meanings import Demand, demands
+from pleasqlarify.interpreters.embedded.frames.parts.neighbours import denied, described, limited, still
+from pleasqlarify.interpreters.embedded.frames.parts.wording import quoted, way_said
+from pleasqlarify.interpreters.embedded.link.nouns import Spot
+from pleasqlarify.interpreters.embedded.profile.ways import Path
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Positions
+from pleasqlarify.model import Choice
+
+MOST = 6  # sides of one stretch
+NEAR = 0.45  # cost of a way to a row whose state may be meant although its table is not named
+
+
+def of_spot(asked: Asked, root: str, spot: Spot, taken: Positions = frozenset()) -> list[Condition]:
+    """What the stretch may demand of rows of ``root``, likeliest first; each meaning uses its words."""
+    about = described(asked, spot)
+    found = [
+        option
+        for demand, path in reached(asked, root, demands(asked, spot), about)
+        for option in _sides(asked, demand, path, taken)
+    ]
+    return distinct(sorted(found, key=lambda option: -option.weight))[:MOST]
+
+
+def reached(
+    asked: Asked, root: str, meant: Iterator[Demand], about: frozenset[str]
+) -> Iterator[tuple[Demand, Path]]:
+    """The demands with the ways to their rows, as far as they speak of rows of ``root`` or near it."""
+    for demand in meant:
+        for path in _ways(asked, root, demand.table):
+            if _fits(asked, demand, path, about):
+                yield demand, path
+
+
+def _ways(asked: Asked, root: str, table: str) -> Sequence[Path]:
+    """The ways to a table: those of a row's belongings, else the nearest that finds some row."""
+    joins = asked.profile.joins
+    if ways := joins.reach(root).get(table):
+        return ways[:2]
+    return tuple(replace(p, cost=p.cost + weight("conditions.some_row")) for p in joins.paths(root, table, 1))
+
+
+def _fits(asked: Asked, demand: Demand, path: Path, about: frozenset[str]) -> bool:
+    """Whether the adjective may speak of that row: of the one that it stands before, if it does."""
+    if not about:
+        return path.cost <= NEAR or not demand.state or not path.multiplies
+    if path.start in about:
+        return not demand.state or path.cost <= NEAR
+    near = {table for one in about for table in (one, *asked.profile.joins.reach(one))}
+    return demand.table in (about if demand.state else near)
+
+
+def _sides(asked: Asked, demand: Demand, path: Path, taken: Positions) -> Iterator[Condition]:
+    places = demand.positions
+    cost = demand.weight - path.cost
+    extra = (still(asked, taken) if demand.state else frozenset()) | limited(asked, places, taken)
+    used = ((places | extra, demand.label),)
+    make = held(path, demand.test)
+    label = f"{demand.label} ({way_said(path)})" if path.steps else demand.label
+    point = f"what does “{quoted(asked, places)}” mean"
+    no = denied(asked, places, taken)
+    if no:
+        yield Option(negated(make), cost, (*used, (no, "not")), (Choice(point, f"not: {label}"),))
+        cost -= weight("conditions.not_denied")
+    if not demand.only_denied:
+        yield Option(make, cost, used, (Choice(point, label),))
+
+
+def distinct(options: Sequence[Condition]) -> list[Condition]:
+    """The options without those that say the same as a likelier one."""
+    seen: dict[object, Condition] = {}
+    for option in options:
+        seen.setdefault((option.used, option.choices), option)
+    return list(seen.values())

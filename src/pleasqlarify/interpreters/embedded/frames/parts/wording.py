@@ -1,0 +1,24 @@
+"""Conditions and ways in plain words, for the questions that are put to people."""
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked
+from pleasqlarify.interpreters.embedded.operators.changes import name_said
+from pleasqlarify.interpreters.embedded.profile.ways import Path
+from pleasqlarify.interpreters.embedded.words.nouns import Positions
+
+
+def quoted(asked: Asked, places: Positions) -> str:
+    """The words of the question at these places, from the first to the last."""
+    tokens = asked.words.tokens
+    return asked.words.utterance[tokens[min(places)].start : tokens[max(places)].end]
+
+
+def column_said(path: Path, column: str) -> str:
+    """A column with whose it is: "country of the order"."""
+    return f"{name_said(column)} of {way_said(path)}"
+
+
+def way_said(path: Path) -> str:
+    """The rows at the end of a way; how they are reached where a key says in which role they stand."""
+    table = name_said(path.end)
+    role = next((step.edge.role for step in reversed(path.steps) if step.edge.role), ())
+    return f"{table} ({' '.join(role)})" if role else table
