@@ -57,9 +57,9 @@ class Own:
             yield Proposal(sql, Source(self.name, 1, 1.0))
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, weakref_slot=True, eq=False)
 class Watched:
-    """The same database, and how long its statements ran."""
+    """The same database, and how long its statements ran; interpreters may remember it as any other."""
 
     inner: Database
     running_s: float = field(default=0.0)

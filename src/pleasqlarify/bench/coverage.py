@@ -12,7 +12,7 @@ from typing import Any
 from pleasqlarify.belief import over_intents
 from pleasqlarify.bench.asking import Interpreters, Watched
 from pleasqlarify.bench.questions import FROM_FILE, Question
-from pleasqlarify.databases import Database, connect
+from pleasqlarify.databases import connect
 from pleasqlarify.domains import domain_of
 from pleasqlarify.errors import InterpreterUnavailable, PleasqlarifyError, UnknownName
 from pleasqlarify.gathering import Gathering
@@ -49,7 +49,7 @@ def coverage(questions: Sequence[Question], specs: Sequence[str], n: int) -> Ite
     ask.check()
     together = sorted(questions, key=lambda question: str(question.database))
     for path, asked in groupby(together, key=lambda question: question.database):
-        with closing(connect(path)) as database:
+        with closing(Watched(connect(path))) as database:
             for question in asked:
                 yield _found(question, database, ask, n)
 
@@ -92,14 +92,13 @@ def _default(questions: Sequence[Question]) -> tuple[str, ...]:
     )
 
 
-def _found(question: Question, database: Database, ask: "Interpreters", n: int) -> Found:
-    watched = Watched(database)
-    gathering = Gathering(watched, domain_of(database.schema))
-    began = time.process_time()
+def _found(question: Question, database: Watched, ask: "Interpreters", n: int) -> Found:
+    gathering = Gathering(database, domain_of(database.schema))
+    began = time.process_time() - database.running_s
     problem = None
     for interpreter in ask.about(question):
         problem = _gather(gathering, question, interpreter, n) or problem
-    seconds = time.process_time() - began + watched.running_s
+    seconds = time.process_time() + database.running_s - began
     likeliest = _likeliest(gathering, n)
     golds = {sql: _fingerprint(gathering, sql) for sql in question.gold_sql}
     broken = tuple(sql for sql, fingerprint in golds.items() if fingerprint is None)
