@@ -88,7 +88,7 @@ def named_beside(
 
 
 def _adjective(asked: Asked, place: int) -> bool:
-    """Whether the word describes the rows that are named after it: "open tickets", but "opened tickets" may."""
+    """Whether the word describes the rows named after it: "open tickets"; "opened tickets" may name a date."""
     spot = next((spot for spot in asked.links.spots if place in spot.positions), None)
     done = asked.words.tokens[place].norm.endswith("ed")
     return spot is not None and not done and bool(described(asked, spot))
@@ -99,7 +99,7 @@ def _linked(asked: Asked, column: ColumnProfile, places: Positions, taken: Posit
     around = frozenset(_around(asked, places))
     for mention, named in asked.named(ColumnNamed):
         near = mention.positions & around and not mention.positions & taken
-        if near and (named.table, named.column) == column.key:
+        if near and (named.table, named.column) == column.key and not _adjective(asked, min(near)):
             return mention.positions
     return frozenset()
 
