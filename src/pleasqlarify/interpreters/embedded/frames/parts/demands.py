@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Option
 from pleasqlarify.interpreters.embedded.frames.query import Query, along
-from pleasqlarify.interpreters.embedded.plan.normal import all_of
+from pleasqlarify.interpreters.embedded.plan.normal import all_of, any_of
 from pleasqlarify.interpreters.embedded.plan.nouns import (
     And,
     Column,
@@ -77,6 +77,11 @@ def both(first: Make | None, second: Make | None) -> Make | None:
         return first or second
     one, other = first, second
     return lambda query: all_of((one(query), other(query))) or Literal(True)
+
+
+def either(first: Make, second: Make) -> Make:
+    """That one of the two holds."""
+    return lambda query: any_of((first(query), second(query))) or Literal(True)
 
 
 def negated(make: Make) -> Make:

@@ -1,7 +1,7 @@
 """What a stretch may demand of a row, whatever the root: values, states, flags, amounts, absences."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.amounts import limited
@@ -40,26 +40,32 @@ class Demand:
 
 def demands(asked: Asked, spot: Spot) -> Iterator[Demand]:
     """Everything that the stretch may demand, likeliest first but for spellings put together."""
-    yield from _spellings(spot)
+    spelled = [mentions for mentions in _alike(spot).values() if len(mentions) > 1]
+    yield from map(_any_spelling, spelled)
+    several = [mention for mentions in spelled for mention in mentions]
     for mention in spot.mentions:
-        yield from _of_mention(asked, mention)
+        for demand in _of_mention(asked, mention):
+            lone = weight("conditions.one_spelling") if mention in several else 0.0
+            yield replace(demand, weight=demand.weight + lone)
 
 
-def _spellings(spot: Spot) -> Iterator[Demand]:
-    """Values of one column that only their spelling tells apart, as one."""
+def _alike(spot: Spot) -> dict[tuple[str, ...], list[Mention]]:
+    """The values of each column that only their spelling tells apart."""
     alike: dict[tuple[str, ...], list[Mention]] = {}
     for mention in spot.mentions:
         value = mention.meaning
         if isinstance(value, ValueNamed) and value.match is Match.EXACT and isinstance(value.value, str):
             alike.setdefault((value.table, value.column, *stems_of(value.value)), []).append(mention)
-    for (table, column, *_), mentions in alike.items():
-        if len(mentions) > 1:
-            values = tuple(m.meaning.value for m in mentions if isinstance(m.meaning, ValueNamed))
-            test = one_of(column, values)
-            label = f"{column} is {' or '.join(map(str, values))}"
-            first = mentions[0]
-            gain = weight("conditions.spellings")
-            yield Demand(table, column, test, first.positions, likelihood(first) + gain, label, True)
+    return alike
+
+
+def _any_spelling(mentions: list[Mention]) -> Demand:
+    named = [mention.meaning for mention in mentions if isinstance(mention.meaning, ValueNamed)]
+    table, column = named[0].table, named[0].column
+    values = tuple(meaning.value for meaning in named)
+    label = f"{column} is {' or '.join(map(str, values))}"
+    places = mentions[0].positions
+    return Demand(table, column, one_of(column, values), places, likelihood(mentions[0]), label, True)
 
 
 def _of_mention(asked: Asked, mention: Mention) -> Iterator[Demand]:

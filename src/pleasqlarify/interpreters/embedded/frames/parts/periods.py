@@ -88,7 +88,7 @@ def named_beside(
 
 
 def _adjective(asked: Asked, place: int) -> bool:
-    """Whether the word describes the rows named after it: "open tickets"; "opened tickets" may name a date."""
+    """Whether the word describes the rows named after it: "open tickets", unlike "opened tickets"."""
     spot = next((spot for spot in asked.links.spots if place in spot.positions), None)
     done = asked.words.tokens[place].norm.endswith("ed")
     return spot is not None and not done and bool(described(asked, spot))
@@ -98,8 +98,10 @@ def _linked(asked: Asked, column: ColumnProfile, places: Positions, taken: Posit
     """The stretch beside a period that is linked to the column."""
     around = frozenset(_around(asked, places))
     for mention, named in asked.named(ColumnNamed):
-        near = mention.positions & around and not mention.positions & taken
-        if near and (named.table, named.column) == column.key and not _adjective(asked, min(near)):
+        near = mention.positions & around
+        if not near or mention.positions & taken or (named.table, named.column) != column.key:
+            continue
+        if not _adjective(asked, min(near)):
             return mention.positions
     return frozenset()
 

@@ -4,11 +4,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
-from pleasqlarify.interpreters.embedded.frames.parts.demands import Condition, held, negated
+from pleasqlarify.interpreters.embedded.frames.parts.demands import Condition, either, held, negated
 from pleasqlarify.interpreters.embedded.frames.parts.meanings import Demand, demands
 from pleasqlarify.interpreters.embedded.frames.parts.neighbours import denied, described, limited, still
 from pleasqlarify.interpreters.embedded.frames.parts.wording import quoted, way_said
 from pleasqlarify.interpreters.embedded.link.nouns import Spot
+from pleasqlarify.interpreters.embedded.operators.changes import name_said
+from pleasqlarify.interpreters.embedded.plan.nouns import IsNull
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
@@ -67,10 +69,25 @@ def _sides(asked: Asked, demand: Demand, path: Path, taken: Positions) -> Iterat
     point = f"what does “{quoted(asked, places)}” mean"
     no = denied(asked, places, taken)
     if no:
-        yield Option(negated(make), cost, (*used, (no, "not")), (Choice(point, f"not: {label}"),))
+        choice = Choice(point, f"not: {label}")
+        denial: Condition = Option(negated(make), cost, (*used, (no, "not")), (choice,))
+        yield from (denial, *_or_unknown(asked, demand, path, denial))
         cost -= weight("conditions.not_denied")
     if not demand.only_denied:
         yield Option(make, cost, used, (Choice(point, label),))
+
+
+def _or_unknown(asked: Asked, demand: Demand, path: Path, denial: Condition) -> Iterator[Condition]:
+    """Rows without a value as well, where some have none: who lives nowhere does not live in Berlin."""
+    column = asked.profile.column(demand.table, demand.column)
+    make = denial.of
+    if demand.only_denied or make is None or column is None or column.filled == 1 or path.multiplies:
+        return
+    unknown = held(path, lambda row: IsNull(row(demand.column)))
+    rows, name = way_said(path), name_said(demand.column)
+    choice = Choice(f"do {rows} without any {name} count", "yes, they count")
+    cost = denial.weight + weight("conditions.unknown")
+    yield Option(either(make, unknown), cost, denial.used, (*denial.choices, choice))
 
 
 def distinct(options: Sequence[Condition]) -> list[Condition]:

@@ -1,4 +1,4 @@
-"""Rows that may not count: cancelled ones, deleted ones. A choice of its own, unless the question decides it."""
+"""Rows that may not count: cancelled ones, deleted ones; a choice, unless the question itself decides."""
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Condition, Row, denial, held
