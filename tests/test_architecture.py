@@ -15,6 +15,7 @@ SHELL = (
     LOOP
     | {"cells", "databases", "domains", "interpreters", "pool"}
     | {
+        "accounting",
         "exploring",
         "gathering",
         "history",
@@ -44,6 +45,7 @@ MAY_SEE = {
     "models": NOUNS,
     "interpreters": NOUNS | {"databases", "domains", "models", "pool"},
     "gathering": LOOP | {"databases", "domains", "interpreters"},
+    "accounting": NOUNS | {"belief", "interpreters"},
     "streaming": NOUNS | {"databases", "interpreters", "gathering"},
     "history": NOUNS,
     "replyjson": NOUNS,

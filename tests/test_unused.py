@@ -1,25 +1,13 @@
-from itertools import pairwise
-
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from bookshop import Saying, opened
-from films import SCHEMA
 from pleasqlarify.apps.views import view
 from pleasqlarify.exploring import explore
-from pleasqlarify.interpreters.llm.evidence import evidence
-from pleasqlarify.interpreters.llm.link import linked
 from pleasqlarify.model import Proposal, Source, Used
 from pleasqlarify.receipts import receipt
-from pleasqlarify.unused import unused, words_unused
+from pleasqlarify.unused import words_unused
 
 ASKED = "What did nobody say about books last month?"
-
-
-def left(utterance, *used):
-    spans = [Used(start, start + len(word), word) for word in used for start in [utterance.index(word)]]
-    return {utterance[u.start : u.end]: u.carries for u in unused(utterance, spans)}
 
 
 @pytest.fixture
@@ -34,54 +22,6 @@ def session(tmp_path):
     database.close()
 
 
-def test_words_that_carry_meaning_are_told_from_others():
-    assert left("which authors never sold last month", "sold") == {
-        "authors": False, "never": True, "last month": True,
-    }  # fmt: skip
-
-
-def test_what_was_used_and_little_words_are_not_listed():
-    assert left("what did the readers say", "readers", "say") == {}
-
-
-def test_words_side_by_side_are_one_stretch():
-    assert left("the north sea ferry and the price", "price") == {"north sea ferry": False}
-
-
-def test_a_time_is_used_as_a_whole():
-    assert left("sales last month", "sales", "month") == {"last month": True}
-
-
-@pytest.mark.parametrize(
-    ("question", "word"),
-    [
-        ("books that don't sell", "don't"),
-        ("sales per shop", "per"),
-        ("more than 3 sales", "3"),
-        ("books under 20 euros", "under"),
-        ("the cheapest book", "cheapest"),
-        ("the percentage of novels", "percentage"),
-    ],
-)
-def test_words_without_which_a_question_asks_for_something_else(question, word):
-    assert left(question)[word]
-
-
-@pytest.mark.parametrize("question", ["how long do they last?", "show all books", "the no. of the page"])
-def test_words_that_only_look_like_it(question):
-    assert not any(left(question).values())
-
-
-def test_a_question_in_another_language_is_not_told_off_for_its_little_words():
-    assert left("Wie viel Umsatz hatten wir pro Region?", "Umsatz", "Region") == {}
-
-
-@given(st.text(max_size=80))
-def test_stretches_are_in_order_and_do_not_overlap(text):
-    found = unused(text, [])
-    assert all(a.end <= b.start for a, b in pairwise(found))
-
-
 def test_a_reading_that_does_not_say_what_it_used_is_not_judged(session):
     assert words_unused(session()) == ()
 
@@ -91,19 +31,3 @@ def test_the_document_and_the_receipt_say_what_was_not_used(session):
     texts = [(word["text"], word["carries"]) for word in view(found)["unused_words"]]
     assert texts == [("nobody", True), ("say", False), ("last month", True)]
     assert receipt(found)["unused"] == ["nobody", "say", "last month"]
-
-
-@pytest.mark.parametrize(
-    ("utterance", "sql"),
-    [
-        ("not dramas", "SELECT 1 FROM Films WHERE Genre <> 'Drama'"),
-        ("every film", "SELECT 1 FROM Films GROUP BY Genre"),
-        ("between 3 and 4", "SELECT 1 FROM Films WHERE Year BETWEEN 3 AND 4"),
-        ("older than 3 since 4", "SELECT 1 FROM Films WHERE Year > 3 AND Year > 4"),
-        ("the oldest and the cheapest", "SELECT 1 FROM Films ORDER BY Year"),
-        ("yesterday", "SELECT 1 FROM Films WHERE Seen = date('now')"),
-    ],
-)
-def test_a_query_can_use_each_word_that_carries_meaning(utterance, sql):
-    used, _ = evidence(sql, utterance, linked(utterance, SCHEMA, ()), SCHEMA)
-    assert not any(u.carries for u in unused(utterance, used))

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from importlib import import_module
 from typing import Any
 
+from pleasqlarify.accounting import held_to_account
 from pleasqlarify.databases import Database
 from pleasqlarify.errors import UnknownVariable
 from pleasqlarify.gathering import BY_HAND, Gathering
@@ -73,7 +74,7 @@ class Session:
         self.interpreters = tuple(interpreters)
         self.created = datetime.now(UTC)
         self.history = History()
-        self.space: ActionSpace = gathering.space()
+        self.space: ActionSpace = held_to_account(gathering.space(), utterance)
         self._states: dict[tuple[Reply, ...], State] = {}
 
     @property
@@ -178,7 +179,7 @@ class Session:
         return receipt(self)
 
     def _renew(self) -> None:
-        self.space = self.gathering.space()
+        self.space = held_to_account(self.gathering.space(), self.utterance)
         self._states.clear()
 
     def _intent(self, m: int) -> Intent:

@@ -9,6 +9,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from pleasqlarify.accounting import Unused
 from pleasqlarify.apps.terminal.queries import query
 from pleasqlarify.apps.terminal.screen import gathered
 from pleasqlarify.apps.terminal.tables import shown
@@ -19,7 +20,7 @@ from pleasqlarify.receipts import limits_hit
 from pleasqlarify.session import Intent, Session
 from pleasqlarify.stages.narrowing import standing
 from pleasqlarify.telling import answered, assumptions, topic, words_used
-from pleasqlarify.unused import Unused, words_unused
+from pleasqlarify.unused import words_unused
 
 MOST_ROWS = 20
 

@@ -1,89 +1,102 @@
-"""Words that carry meaning and the parts of a query that do their work: "not", "each", "last month"."""
+"""Words that carry meaning and the parts of a query that do their work: "not", "each", "last month".
 
-import re
-from collections.abc import Callable, Iterator
+Which words these are is the grammar's account: readings are held to one measure, whoever proposed them.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from datetime import date
 
 from sqlglot import exp
 
+from pleasqlarify.interpreters.embedded.words import as_used, read
+from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense, WordClass, Words
+from pleasqlarify.interpreters.llm.works import (
+    Tree,
+    compares,
+    dates,
+    denies,
+    divides,
+    filters,
+    has,
+    holds_for_all,
+    keeps_others,
+    numbers,
+    orders,
+    separates,
+    sets_side_by_side,
+    spans_time,
+)
 from pleasqlarify.model import Used
 
-Tree = exp.Expr
+ANY_DAY = date(2026, 1, 1)
+SCALES = (1.0, 60.0, 3_600.0, 24.0, 7.0, 12.0, 1_000.0, 1_000_000.0, 0.01)
+"""What a number may be multiplied by to be written in another unit: 2 hours as 120 minutes."""
 
-UNIT = "day|night|week|weekend|month|quarter|year|summer|winter|spring|autumn"
-DATE = re.compile(r"^%?\d{4}(?:-|%|$)|\bnow\b|^[+-]?\d+ (?:day|month|year)s?$|^start of ")
+Works = Callable[[Tree], bool]
+
+DOES: Mapping[Sense, Works] = {
+    **dict.fromkeys((Sense.NOT, Sense.NEVER, Sense.WITHOUT, Sense.NONE, Sense.EXCEPT), denies),
+    **dict.fromkeys((Sense.AT_LEAST, Sense.MORE, Sense.AT_MOST, Sense.LESS, Sense.BETWEEN), compares),
+    **dict.fromkeys((Sense.SHARE, Sense.RATE, Sense.RATIO), divides),
+    **dict.fromkeys((Sense.HIGHEST, Sense.LOWEST), orders),
+    **dict.fromkeys((Sense.VERSUS, Sense.GROWTH, Sense.YEAR_OVER_YEAR), sets_side_by_side),
+    **dict.fromkeys((Sense.EXACTLY, Sense.ONLY, Sense.STILL), filters),
+    Sense.ABOUT: compares,
+    Sense.ALSO_NONE: keeps_others,
+    Sense.DIFFERENCE: lambda tree: has(tree, exp.Sub, exp.DateDiff, exp.Anonymous),
+    Sense.TIMES: lambda tree: has(tree, exp.Mul, exp.Div),
+    Sense.EACH: separates,
+    Sense.IN_COMMON: holds_for_all,
+    Sense.COUNT: lambda tree: has(tree, exp.Count, exp.Sum),
+    Sense.SUM: lambda tree: has(tree, exp.Sum, exp.Count),
+    Sense.AVERAGE: lambda tree: has(tree, exp.Avg, exp.Div),
+    Sense.MEDIAN: lambda tree: has(tree, exp.Median, exp.PercentileCont, exp.Window, exp.Anonymous),
+    Sense.MINIMUM: orders,
+    Sense.MAXIMUM: orders,
+    Sense.HOW_MUCH: lambda tree: has(tree, exp.Column),
+    Sense.DISTINCT: lambda tree: has(tree, exp.Distinct, exp.Group),
+    Sense.RUNNING: lambda tree: has(tree, exp.Window),
+    Sense.DURATION: spans_time,
+    Sense.SINCE_THEN: lambda tree: dates(tree) or compares(tree),
+    Sense.RECURRING: lambda tree: has(tree, exp.Func),
+}
+"""What a query must do for a word of this sense to be at work in it."""
 
 
 def meant(tree: Tree, utterance: str) -> Iterator[Used]:
     """The words whose work some operator of the query does, and the numbers that went into it."""
-    for pattern, what, does in MEANINGS:
-        for match in re.finditer(pattern, utterance, re.IGNORECASE):
-            if does(tree):
-                yield Used(match.start(), match.end(), what)
-    written, reckoned = set(re.findall(r"\d+", tree.sql())), _dated(tree)  # older than 60: born before 1966
-    for match in re.finditer(r"\d+", utterance):
-        if reckoned or match[0] in written:
-            yield Used(match.start(), match.end(), f"number {match[0]}")
+    words = read(utterance, ANY_DAY)
+    for cue in words.cues:
+        if _does(cue)(tree):
+            yield from as_used(words, cue.positions, cue.sense.value)
+    for grain in words.grains if separates(tree) else ():
+        yield from as_used(words, grain.positions, f"each {grain.unit}" if grain.unit else "time")
+    yield from _reckoned(tree, words)
 
 
-def _any(tree: Tree, *kinds: type[Tree]) -> bool:
-    return tree.find(*kinds) is not None
+def _reckoned(tree: Tree, words: Words) -> Iterator[Used]:
+    """Periods, and numbers: a date may be what became of them, "older than 60" is born before 1966."""
+    written, dated = numbers(tree), dates(tree)
+    for period in words.periods:
+        said = {words.tokens[place].number for place in period.positions}
+        if dated or said & written:
+            yield from as_used(words, period.positions, "time")
+    for places, values in _numbered(words):
+        if dated or all(any(value * scale in written for scale in SCALES) for value in values):
+            yield from as_used(words, places, "number " + " to ".join(f"{value:.12g}" for value in values))
 
 
-def _ordered(tree: Tree) -> bool:
-    return _any(tree, exp.Max, exp.Min, exp.Order)
+def _does(cue: Cue) -> Works:
+    """What a cue demands; "every" more than "each"."""
+    return holds_for_all if cue.about.startswith("every") else DOES.get(cue.sense, filters)
 
 
-def _compared(tree: Tree) -> bool:
-    return _any(tree, exp.GT, exp.GTE, exp.LT, exp.LTE, exp.Between)
-
-
-def _denied(tree: Tree) -> bool:
-    """Whether something is excluded, also by an outer join whose other side is missing."""
-    missing = any(isinstance(node.expression, exp.Null) for node in tree.find_all(exp.Is))
-    return missing or _any(tree, exp.Not, exp.NEQ, exp.Except)
-
-
-def _grouped(tree: Tree) -> bool:
-    return _any(tree, exp.Group, exp.Window, exp.All)
-
-
-def _separate(tree: Tree) -> bool:
-    """Whether there is a line for each: by groups, or because nothing was added up."""
-    return _grouped(tree) or not _any(tree, exp.AggFunc)
-
-
-def _all_of_them(tree: Tree) -> bool:
-    """Whether something must hold for every one: by groups, or as there is none for which it does not."""
-    return _grouped(tree) or _any(tree, exp.Except) or len(list(tree.find_all(exp.Not))) > 1
-
-
-def _divided(tree: Tree) -> bool:
-    return _any(tree, exp.Div)
-
-
-def _dated(tree: Tree) -> bool:
-    """Whether the query looks at a date or at what the clock says."""
-    clock = _any(tree, exp.CurrentDate, exp.CurrentTimestamp, exp.CurrentDatetime, exp.Interval, exp.Year)
-    texts = (literal.name for literal in tree.find_all(exp.Literal) if literal.is_string)
-    return clock or any(DATE.search(text) for text in texts)
-
-
-MEANINGS: tuple[tuple[str, str, Callable[[Tree], bool]], ...] = (
-    (r"\b(?:how many|number of|count)\b", "count", lambda t: _any(t, exp.Count)),
-    (r"\b(?:average|mean)\b", "average", lambda t: _any(t, exp.Avg)),
-    (r"\b(?:total|sum)\b", "sum", lambda t: _any(t, exp.Sum, exp.Count)),
-    (r"\b(?:not|never|nobody|no|none|neither|nor|without|except|\w+n['’]t)\b", "not", _denied),
-    (r"\b(?:more|greater|higher|larger|longer|bigger|older) than\b|\b(?:over|above|after|since|at least)\b",
-     "more than", _compared),
-    (r"\b(?:less|fewer|lower|smaller|shorter|younger) than\b|\b(?:under|below|before|until|at most)\b",
-     "less than", _compared),
-    (r"\bbetween\b", "between", _compared),
-    (r"\b(?:each|per)\b", "each", _separate),
-    (r"\bevery\b", "every", _all_of_them),
-    (r"\b(?:most|highest|largest|best|top|latest|newest|longest|biggest|oldest)\b", "most", _ordered),
-    (r"\b(?:least|lowest|smallest|worst|earliest|oldest|shortest|cheapest)\b", "least", _ordered),
-    (r"\b(?:different|distinct|unique)\b", "different", lambda t: _any(t, exp.Distinct, exp.Group)),
-    (r"\b(?:percent|percentage|ratio|proportion)\b", "ratio", _divided),
-    (rf"\b(?:last|next|this|past|previous|current) (?:\d+ )?(?:{UNIT})s?\b|\b(?:today|yesterday|tomorrow)\b",
-     "time", _dated),
-)  # fmt: skip
+def _numbered(words: Words) -> Iterator[tuple[Positions, tuple[float, ...]]]:
+    """The amounts without the words of their comparison, and numbers that stand alone."""
+    compared = frozenset(place for cue in words.cues for place in cue.positions)
+    seen = compared | frozenset(place for amount in words.amounts for place in amount.positions)
+    for amount in words.amounts:
+        yield amount.positions - compared, (amount.value,) if amount.to is None else (amount.value, amount.to)
+    for place, token in enumerate(words.tokens):
+        if token.number is not None and place not in seen and token.kind is not WordClass.TIME:
+            yield frozenset((place,)), (token.number,)

@@ -69,6 +69,14 @@ def test_first_and_last_are_no_superlatives_before_name():
     assert cues("first name and last name") == {}
 
 
+def test_what_lasts_is_not_the_last():
+    assert cues("films that last two hours") == {}
+
+
+def test_a_number_denies_nothing():
+    assert cues("the no. of the room") == {}
+
+
 def test_a_no_show_denies_nothing():
     assert cues("no-show rate") == {"rate": ("ratio", "rate")}
 

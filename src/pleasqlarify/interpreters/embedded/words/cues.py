@@ -40,6 +40,8 @@ NEARNESS = {
 ALWAYS_COMPARE = {"above", "below", "over", "under", "beyond"}
 AFTER_NUMBER = {"or", "and", "+"}
 NO_CUE_BEFORE = {"first": {"name", "names"}, "last": {"name", "names"}}
+DOING = {"that", "which", "who", "they", "it", "these", "those", "do", "does", "did", "will", "n't"}
+"""Before these "last" is what something does."""
 MONEY_SIGNS = {"dollar", "euro", "pound", "yen", "rupee"}
 NO_EACH_BEFORE = {"by", "the", "us", "them", "default", "more", "less", "at", "over", "under", "up", "about"}
 STANDALONE_NUMBER = {"number", "count", "counts", "numbers"}
@@ -97,6 +99,8 @@ def _stands(tokens: Sequence[Token], place: int, phrase: Phrase) -> bool:
         return _numeric(tokens, place + len(words))
     if text == "=" or text in MONEY_SIGNS:
         return True
+    if text == "no" and tokens[place + 1 : place + 2] and tokens[place + 1].breaks:  # "no." is a number
+        return False
     if text in STANDALONE_NUMBER and place and after != "of":
         return tokens[place - 1].kind is WordClass.FUNCTION or place == 0 or text.startswith("count")
     return not (text == "just" and place and tokens[place - 1].norm in ("can", "you", "please"))
@@ -111,7 +115,7 @@ def _numeric(tokens: Sequence[Token], place: int) -> bool:
 def _graded(tokens: Sequence[Token], place: int) -> Cue | None:
     """cheapest, longer than, most expensive, less popular than, first, last."""
     norm, after = tokens[place].norm, _norm(tokens, place + 1)
-    if after in NO_CUE_BEFORE.get(norm, ()):
+    if after in NO_CUE_BEFORE.get(norm, ()) or (norm == "last" and _norm(tokens, place - 1) in DOING):
         return None
     if norm in degrees():
         adjective, superlative = degrees()[norm]

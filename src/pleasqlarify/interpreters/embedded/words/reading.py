@@ -21,6 +21,9 @@ from pleasqlarify.interpreters.embedded.words.numerals import with_numerals
 from pleasqlarify.interpreters.embedded.words.tokens import tokens
 from pleasqlarify.model import Used
 
+HARMLESS_OTHERWISE = {"about"}
+"""Words that say something before a number, and need no account elsewhere."""
+
 DETERMINERS = {"the", "a", "an", "which", "what", "each", "every", "this", "all", "any"}
 
 
@@ -34,7 +37,8 @@ def read(utterance: str, today: date) -> Words:
     found = cues(plain, timed | stepped)
     numbers = amounts(plain, utterance, found, timed | stepped)
     found = tuple(cue for cue in found if _stays(cue, numbers))
-    kinds = dict(covered(found))
+    kinds = {place: WordClass.FUNCTION for place, t in enumerate(plain) if t.norm in HARMLESS_OTHERWISE}
+    kinds |= covered(found)
     kinds |= {place: WordClass.NUMBER for a in numbers for place in a.positions if place not in kinds}
     kinds |= dict.fromkeys(stepped, WordClass.EACH) | dict.fromkeys(timed, WordClass.TIME)
     classed = tuple(replace(t, kind=kinds.get(place, t.kind)) for place, t in enumerate(plain))

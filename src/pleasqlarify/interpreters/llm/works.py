@@ -1,0 +1,96 @@
+"""What a query does, judged by the operators that stand in its tree: compare, deny, group, divide, date."""
+
+import re
+
+from sqlglot import exp
+
+Tree = exp.Expr
+
+DATE = re.compile(r"^%?\d{4}(?:-|%|$)|\bnow\b|^[+-]?\d+ (?:day|month|year)s?$|^start of ")
+CLOCK = (exp.CurrentDate, exp.CurrentTimestamp, exp.CurrentDatetime, exp.Interval, exp.Year, exp.Extract)
+SPAN = re.compile(
+    r"duration|length|runtime|minute|hour|second|day|week|month|year|age|time|elapsed", re.IGNORECASE
+)
+SPANNING = re.compile(r"julianday|date_?diff|age|timediff|timestampdiff|unixepoch|epoch", re.IGNORECASE)
+
+
+def has(tree: Tree, *kinds: type[Tree]) -> bool:
+    """Whether any such node stands in the tree."""
+    return tree.find(*kinds) is not None
+
+
+def orders(tree: Tree) -> bool:
+    """Whether something comes first: by order, extreme or rank."""
+    return has(tree, exp.Max, exp.Min, exp.Order, exp.Window)
+
+
+def compares(tree: Tree) -> bool:
+    """Whether something is limited from above or below."""
+    return has(tree, exp.GT, exp.GTE, exp.LT, exp.LTE, exp.Between)
+
+
+def filters(tree: Tree) -> bool:
+    """Whether rows are left out."""
+    return has(tree, exp.Where, exp.Having, exp.Join)
+
+
+def denies(tree: Tree) -> bool:
+    """Whether something is excluded, also by an outer join without a partner, or by a count of 0."""
+    missing = any(isinstance(node.expression, exp.Null) for node in tree.find_all(exp.Is))
+    return missing or _nought(tree) or has(tree, exp.Not, exp.NEQ, exp.Except)
+
+
+def _nought(tree: Tree) -> bool:
+    """Whether something must be 0, or false."""
+    none = {"0", "false"}
+    return any(str(node.expression).lower() in none for node in tree.find_all(exp.EQ, exp.LTE, exp.Is))
+
+
+def groups(tree: Tree) -> bool:
+    """Whether rows are brought together."""
+    return has(tree, exp.Group, exp.Window, exp.All)
+
+
+def separates(tree: Tree) -> bool:
+    """Whether there is a line for each: by groups, or because nothing was added up."""
+    return groups(tree) or not has(tree, exp.AggFunc)
+
+
+def holds_for_all(tree: Tree) -> bool:
+    """Whether something must hold for every one: by groups, or as there is none for which it does not."""
+    return groups(tree) or has(tree, exp.Except, exp.Intersect) or len(list(tree.find_all(exp.Not))) > 1
+
+
+def keeps_others(tree: Tree) -> bool:
+    """Whether those without a partner stay."""
+    outer = any(join.side or join.kind == "OUTER" for join in tree.find_all(exp.Join))
+    return outer or has(tree, exp.Coalesce, exp.Union)
+
+
+def divides(tree: Tree) -> bool:
+    """Whether there is a ratio; the average of a yes or no is one too."""
+    return has(tree, exp.Div, exp.Avg)
+
+
+def sets_side_by_side(tree: Tree) -> bool:
+    """Whether two things stand beside or against each other."""
+    return has(tree, exp.Group, exp.Case, exp.Union, exp.Sub, exp.Div, exp.Window, exp.Filter)
+
+
+def spans_time(tree: Tree) -> bool:
+    """Whether a length of time is read or reckoned."""
+    functions = (node.name for node in tree.find_all(exp.Anonymous))
+    columns = (node.name for node in tree.find_all(exp.Column))
+    reckoned = has(tree, exp.Sub, exp.DateDiff, exp.TimestampDiff) or any(map(SPANNING.search, functions))
+    return reckoned or any(map(SPAN.search, columns))
+
+
+def dates(tree: Tree) -> bool:
+    """Whether the query looks at a date or at what the clock says."""
+    texts = (literal.name for literal in tree.find_all(exp.Literal) if literal.is_string)
+    return has(tree, *CLOCK) or any(map(DATE.search, texts))
+
+
+def numbers(tree: Tree) -> frozenset[float]:
+    """All the numbers that are written in it, those inside of texts too."""
+    return frozenset(map(float, re.findall(r"\d+(?:\.\d+)?", tree.sql())))

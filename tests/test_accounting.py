@@ -1,0 +1,115 @@
+from contextlib import closing
+from itertools import pairwise
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bookshop import Saying, opened
+from films import SCHEMA
+from pleasqlarify.accounting import descending, unused
+from pleasqlarify.exploring import explore
+from pleasqlarify.interpreters.llm.evidence import evidence
+from pleasqlarify.interpreters.llm.link import linked
+from pleasqlarify.model import Proposal, Source, Used
+
+LEVELS_WITH_SHARES = st.lists(st.tuples(st.integers(0, 3), st.floats(1e-6, 1)), min_size=1, max_size=12)
+
+
+def left(utterance, *used):
+    spans = [Used(start, start + len(word), word) for word in used for start in [utterance.index(word)]]
+    return {utterance[u.start : u.end]: u.carries for u in unused(utterance, spans)}
+
+
+def test_words_that_carry_meaning_are_told_from_others():
+    assert left("which authors never sold last month", "sold") == {
+        "authors": False, "never": True, "last month": True,
+    }  # fmt: skip
+
+
+def test_what_was_used_and_little_words_are_not_listed():
+    assert left("what did the readers say", "readers", "say") == {}
+
+
+def test_words_side_by_side_are_one_stretch():
+    assert left("the north sea ferry and the price", "price") == {"north sea ferry": False}
+
+
+def test_a_time_is_used_as_a_whole():
+    assert left("sales last month", "sales", "month") == {"last month": True}
+
+
+@pytest.mark.parametrize(
+    ("question", "word"),
+    [
+        ("books that don't sell", "don't"),
+        ("sales per shop", "per"),
+        ("more than 3 sales", "3"),
+        ("books under 20 euros", "under"),
+        ("the cheapest book", "cheapest"),
+        ("the percentage of novels", "percentage of"),
+        ("books read twice a month", "twice"),
+        ("how many books", "how many"),
+        ("the total price", "total"),
+    ],
+)
+def test_words_without_which_a_question_asks_for_something_else(question, word):
+    assert left(question)[word]
+
+
+@pytest.mark.parametrize("question", ["do they last?", "show all books", "the no. of the page"])
+def test_words_that_only_look_like_it(question):
+    assert not any(left(question).values())
+
+
+def test_a_question_in_another_language_is_not_told_off_for_its_little_words():
+    assert left("Wie viel Umsatz hatten wir pro Region?", "Umsatz", "Region") == {}
+
+
+@given(st.text(max_size=80))
+def test_stretches_are_in_order_and_do_not_overlap(text):
+    found = unused(text, [])
+    assert all(a.end <= b.start for a, b in pairwise(found))
+
+
+@pytest.mark.parametrize(
+    ("utterance", "sql"),
+    [
+        ("not dramas", "SELECT 1 FROM Films WHERE Genre <> 'Drama'"),
+        ("every film", "SELECT 1 FROM Films GROUP BY Genre"),
+        ("between 3 and 4", "SELECT 1 FROM Films WHERE Year BETWEEN 3 AND 4"),
+        ("older than 3 since 4", "SELECT 1 FROM Films WHERE Year > 3 AND Year > 4"),
+        ("the oldest and the cheapest", "SELECT 1 FROM Films ORDER BY Year"),
+        ("yesterday", "SELECT 1 FROM Films WHERE Seen = date('now')"),
+    ],
+)
+def test_a_query_can_use_each_word_that_carries_meaning(utterance, sql):
+    used, _ = evidence(sql, utterance, linked(utterance, SCHEMA, ()), SCHEMA)
+    assert not any(u.carries for u in unused(utterance, used))
+
+
+@given(LEVELS_WITH_SHARES)
+def test_shares_fall_from_level_to_level_and_add_up_to_the_same(case):
+    level, share = np.array([one for one, _ in case]), np.array([one for _, one in case])
+    given_back = descending(level, share)
+
+    assert given_back.sum() == pytest.approx(share.sum())
+    assert all(
+        given_back[level == one].min(initial=9) > given_back[level > one].max(initial=0) for one in set(level)
+    )
+
+
+@given(LEVELS_WITH_SHARES)
+def test_shares_that_fall_already_stay(case):
+    share = np.array(sorted((one for _, one in case), reverse=True))
+    assert descending(np.arange(len(share)), share) == pytest.approx(share, rel=1e-6)
+
+
+def test_a_reading_that_drops_a_word_never_ranks_above_one_that_uses_it(tmp_path):
+    words = (Used(6, 11, "table book"), Used(16, 21, "not"), Used(22, 30, "table review"))
+    drops = Proposal("SELECT title FROM book", Source("model", 9, 9.0), (), words[:1])
+    uses = Proposal("SELECT title FROM book WHERE id > 4", Source("model", 1, 1.0), (), words)
+    with closing(opened(tmp_path)) as database:
+        session = explore("Which books have never reviewed?", database, [Saying([drops, uses])])
+        assert session.predicted.sql == uses.text
