@@ -1,0 +1,88 @@
+"""Things with so many rows, or so much of a measure: "customers with more than 3 orders"."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
+from pleasqlarify.interpreters.embedded.frames.parts.comparing import comparisons
+from pleasqlarify.interpreters.embedded.frames.parts.conditions import Make, conditions
+from pleasqlarify.interpreters.embedded.frames.parts.groups import Group
+from pleasqlarify.interpreters.embedded.frames.parts.limits import Limit, limits
+from pleasqlarify.interpreters.embedded.frames.parts.splits import split_by
+from pleasqlarify.interpreters.embedded.frames.parts.summaries import Summary, reading
+from pleasqlarify.interpreters.embedded.frames.products import best
+from pleasqlarify.interpreters.embedded.frames.query import Query
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Spot, TableNamed
+from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, Derived, Expression, Plan
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense
+
+MOST = 8
+OWNERS = 3  # stretches that may name the things which are asked for
+
+
+def having(asked: Asked) -> Iterator[Reading]:
+    """Readings that list, or count, things by how many rows they have, or by a measure of these."""
+    for limit in limits(asked):
+        for place, spot in enumerate(_owners(asked, limit.positions)):
+            cost = weight("having.later_owner") * place
+            yield from _of_owner(asked, limit, spot, cost)
+
+
+def _owners(asked: Asked, taken: Positions) -> list[Spot]:
+    """The stretches that may name what is asked for: those before the amount first."""
+    named = [
+        spot
+        for spot in asked.links.spots
+        if not spot.positions & taken
+        and any(isinstance(m.meaning, TableNamed | ColumnNamed) and not m.soft for m in spot.mentions)
+    ]
+    start = min(taken, default=0)
+    return sorted(named, key=lambda spot: (min(spot.positions) > start, min(spot.positions)))[:OWNERS]
+
+
+def _of_owner(asked: Asked, limit: Option[Limit], spot: Spot, cost: float) -> Iterator[Reading]:
+    root, table = limit.of.root, limit.of.of
+    mentions = [m for m in spot.mentions if not (isinstance(m.meaning, TableNamed) and m.meaning.verb)]
+    if root != table and split_by(asked, table, mentions):
+        return  # what is counted belongs to these things itself: no need of what ties them
+    owners = split_by(asked, root, mentions)
+    ways = list(_ways(asked, limit.positions | spot.positions))
+    points: list[Sequence[Option[Any]]] = [
+        owners, list(comparisons(limit.of.amount)), ways,
+        *conditions(asked, root, limit.positions | spot.positions),
+    ]  # fmt: skip
+    top = limit.weight + cost + max((owner.weight for owner in owners), default=0.0)
+    for score, taken in best(points, MOST):
+        owner, operator, way, *demanded = taken
+        make = _plan(limit.of, owner.of, operator.of, way.of, [one.of for one in demanded])
+        yield reading("having", top + score, (limit, *taken), make)
+
+
+def _ways(asked: Asked, taken: Positions) -> Iterator[Option[str]]:
+    """Whether things are listed, with or without their numbers, or counted."""
+    counting = [cue for cue in asked.cues(Sense.COUNT) if not cue.positions & taken]
+    if counting:
+        yield Option("count", 0.0, tuple((cue.positions, "how many") for cue in counting))
+        yield Option("both", weight("having.shown"), tuple((cue.positions, "how many") for cue in counting))
+        return
+    yield Option("list")
+    yield Option("both", weight("having.shown"))
+
+
+def _plan(
+    limit: Limit, owner: Group, operator: Any, way: str, demanded: Sequence[Make | None]
+) -> Callable[[], Plan]:
+    def make() -> Plan:
+        def shown(query: Query) -> list[Expression]:
+            return [limit.value(query)] if way == "both" else []
+
+        rows = [*demanded, *limit.rows]
+        whole = Summary(limit.root, shown, [owner], rows, [lambda query: limit.compared(query, operator)])
+        if way != "count":
+            return whole.plan()
+        counted = Query(Derived("counted", whole.plan()))
+        counted.show(Aggregate("count"))
+        return counted.plan()
+
+    return make
