@@ -1,7 +1,7 @@
 """Readings ranked, built and tried until there are enough different results."""
 
 from collections.abc import Hashable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from heapq import heappop, heappush
 from itertools import count
 from math import log
@@ -9,6 +9,7 @@ from math import log
 from pleasqlarify.databases import Database
 from pleasqlarify.interpreters.embedded.frames import FRAMES
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading, positions
+from pleasqlarify.interpreters.embedded.kept_words import spoken_of, still_used
 from pleasqlarify.interpreters.embedded.operators import OPERATORS, Context
 from pleasqlarify.interpreters.embedded.plan.contradictions import contradiction
 from pleasqlarify.interpreters.embedded.plan.keys import key
@@ -18,7 +19,6 @@ from pleasqlarify.interpreters.embedded.plan.to_sql import to_sql
 from pleasqlarify.interpreters.embedded.signatures import signature
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.reading import left_out
-from pleasqlarify.model import Choice
 from pleasqlarify.tables import Limits, Table
 
 KEEPING_WORDS = (
@@ -115,17 +115,19 @@ def _texts(asked: Asked, context: Context) -> Iterator[tuple[Ranked, str]]:
         yield each, to_sql(plan, context.schema.dialect)
         if widened < WIDENED and each.plan is None:
             widened += 1
-            for rival in _rivals(each, plan, context):
+            for rival in _rivals(asked, each, plan, context):
                 heappush(waiting, (rival.rank, next(turn), rival))
 
 
-def _rivals(each: Ranked, plan: Plan, context: Context) -> Iterator[Ranked]:
+def _rivals(asked: Asked, each: Ranked, plan: Plan, context: Context) -> Iterator[Ranked]:
+    """Readings one change away from one, with the words that they still account for."""
+    spoken, reading = spoken_of(plan), each.reading
     for name in KEEPING_WORDS:
-        for change in OPERATORS[name](plan, context):
-            missing, cost = each.rank
-            choices = (*(c for c in each.reading.choices if c.point != change.choice.point), change.choice)
-            yield Ranked(_with(each.reading, choices), (missing, cost - log(change.weight)), change.plan)
-
-
-def _with(reading: Reading, choices: tuple[Choice, ...]) -> Reading:
-    return Reading(reading.frame, reading.weight, reading.used, choices, reading.make)
+        for changed, choice, likely in OPERATORS[name](plan, context):
+            rival = replace(
+                reading,
+                weight=reading.weight + log(likely),
+                used=still_used(asked, reading.used, spoken, spoken_of(changed)),
+                choices=(*(c for c in reading.choices if c.point != choice.point), choice),
+            )
+            yield Ranked(rival, rank(asked, rival), changed)
