@@ -8,6 +8,7 @@ from pleasqlarify.domains import domain_of
 from pleasqlarify.errors import BadQuestion
 from pleasqlarify.gathering import Gathering
 from pleasqlarify.interpreters import Interpreter, load
+from pleasqlarify.interpreters.detect import usual
 from pleasqlarify.session import Session
 from pleasqlarify.streaming import Watch, gather
 
@@ -17,7 +18,7 @@ LONGEST_QUESTION = 2_000
 def explore(
     utterance: str,
     database: Database | str | Path,
-    interpreters: Sequence[Interpreter | str],
+    interpreters: Sequence[Interpreter | str] | None = None,
     n: int = 60,
     *,
     watch: Watch | None = None,
@@ -31,7 +32,8 @@ def explore(
     database
         What to ask: a connected database, or whatever ``connect`` takes.
     interpreters
-        Where readings come from, as objects or specs such as ``recorded:films.pool.json``, ``llm:MODEL``.
+        Where readings come from, as objects or specs such as ``recorded:films.pool.json``, ``llm:MODEL``;
+        if nothing is given, the grammar, and a model that was fetched or is served on this machine.
     n
         About how many samples to take from each.
     watch
@@ -50,7 +52,9 @@ def explore(
     """
     question = checked(utterance)
     opened = connect(database) if isinstance(database, str | Path) else database
-    asked = [load(i) if isinstance(i, str) else i for i in interpreters]
+    asked = [
+        load(i) if isinstance(i, str) else i for i in (usual() if interpreters is None else interpreters)
+    ]
     gathering = Gathering(opened, domain_of(opened.schema))
     gather(gathering, question, asked, n, watch)
     return Session(question, gathering, asked)

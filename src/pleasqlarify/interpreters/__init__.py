@@ -8,6 +8,9 @@ from pleasqlarify.databases import Database
 from pleasqlarify.errors import UnknownName
 from pleasqlarify.model import Failure, Proposal
 
+GRAMMAR = "embedded"
+"""What is asked where nothing is named: it needs no model, no key and no network."""
+
 INTERPRETERS = {
     "embedded": "pleasqlarify.interpreters.embedded",
     "llm": "pleasqlarify.interpreters.llm",

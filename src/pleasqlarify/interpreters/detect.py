@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from http.client import HTTPConnection, HTTPException
 
 from pleasqlarify.errors import InterpreterUnavailable
+from pleasqlarify.interpreters import GRAMMAR, Interpreter, load
 from pleasqlarify.interpreters.llm.endpoints import PRESETS, normalised
 from pleasqlarify.models import engine, store
 from pleasqlarify.pool.credentials import scrubbed
@@ -59,6 +60,35 @@ def detect(environment: Mapping[str, str] | None = None, ports: Mapping[int, str
         _fetched(),
         engine.installed(),
     )
+
+
+def usual(found: Detected | None = None, **settings: object) -> list[Interpreter]:
+    """What is asked where nothing is named: the grammar, and beside it a model that is here."""
+    model = model_here(detect() if found is None else found)
+    beside = [load(model[0], **{**settings, "url": model[1] or None})] if model else []
+    return [load(GRAMMAR, **settings), *beside]
+
+
+def model_here(found: Detected) -> tuple[str, str] | None:
+    """Spec and address of a model that can be asked without being named: fetched, or served here."""
+    if found.fetched and found.runs_fetched:
+        return f"llm:gguf:{found.fetched[0]}", ""
+    for server in found.servers:
+        if server.models:
+            return server.spec, "" if server.spec.startswith("llm:ollama/") else server.url
+    return None
+
+
+def why_no_model(found: Detected) -> str:
+    """What is missing where a model is half configured; "" where there is no trace of any."""
+    if found.url:
+        return f"OPENAI_BASE_URL is {found.url}, but no model was named: --interpreter llm:MODEL"
+    if found.keys:
+        provider = found.keys[0].removesuffix("_API_KEY").lower()
+        return f"{found.keys[0]} is set, but no model was named: --interpreter llm:{provider}/MODEL"
+    if found.fetched and not found.runs_fetched:
+        return f"{found.fetched[0]} is here, but what runs it is not installed: {engine.INSTALL}"
+    return ""
 
 
 def _fetched() -> tuple[str, ...]:

@@ -28,3 +28,9 @@ def test_it_names_the_models_that_are_here_and_what_is_missing_to_run_them(
 
     assert "pip install" in found["models_on_this_machine"]["llm:gguf:mine"]
     assert found["folders"]["models"] == str(tmp_path / "models")
+
+
+def test_it_says_what_is_asked_by_default(pleasqlarify):
+    asked = pleasqlarify("doctor", "--json").json["asked_by_default"]
+    assert asked["embedded"] == "the grammar: no model, no key, no network"
+    assert len(asked) == 2

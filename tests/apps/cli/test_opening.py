@@ -1,47 +1,40 @@
 import pytest
 
-from pleasqlarify.apps.cli.opening import found_here, interpreters
+from pleasqlarify.apps.cli.errors import status_of
+from pleasqlarify.apps.cli.opening import day, interpreters
 from pleasqlarify.errors import UnknownName
-from pleasqlarify.interpreters.detect import Detected, Server
-
-OLLAMA = Server("Ollama", "http://127.0.0.1:11434/v1", ("qwen2.5-coder",))
-OTHER = Server("llama.cpp", "http://127.0.0.1:8080/v1", ("small.gguf",))
+from pleasqlarify.interpreters import detect
 
 
-def test_a_model_on_this_machine_is_asked_if_none_is_named():
-    assert found_here(Detected((), "", (OLLAMA,))) == ("llm:ollama/qwen2.5-coder", "")
-    assert found_here(Detected((), "", (OTHER,))) == ("llm:small.gguf", OTHER.url)
+@pytest.fixture
+def nothing_here(monkeypatch, tmp_path):
+    for preset in detect.PRESETS.values():
+        monkeypatch.delenv(preset.key_name or "NO_KEY", raising=False)
+    monkeypatch.setenv("PLEASQLARIFY_MODELS", str(tmp_path))
+    monkeypatch.setattr(detect.detect, "__defaults__", (None, {}))
 
 
-def test_a_model_that_was_fetched_is_asked_before_any_server():
-    assert found_here(Detected(("MISTRAL_API_KEY",), "", (OLLAMA,), ("tiny",))) == ("llm:gguf:tiny", "")
+def test_without_any_model_the_grammar_is_asked(nothing_here, capsys):
+    assert [asked.name for asked in interpreters([])] == ["embedded"]
+    assert capsys.readouterr().err == ""
 
 
-def test_a_model_that_cannot_be_run_is_not_asked_where_there_is_another():
-    assert found_here(Detected((), "", (OLLAMA,), ("tiny",), False))[0] == "llm:ollama/qwen2.5-coder"
+def test_a_key_without_a_model_is_told(nothing_here, monkeypatch, capsys):
+    monkeypatch.setenv("MISTRAL_API_KEY", "s3cret")
+    assert [asked.name for asked in interpreters([])] == ["embedded"]
+    assert "grammar only; MISTRAL_API_KEY is set, but no model was named: " in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(
-    ("found", "told"),
-    [
-        (
-            Detected((), "", (), ("tiny",), False),
-            r"tiny is here, but what runs it is not installed: pip install",
-        ),
-        (
-            Detected((), "", ()),
-            "no model was named and none was found; give --interpreter llm:PROVIDER/MODEL",
-        ),
-        (Detected(("MISTRAL_API_KEY",), "", ()), "give --interpreter llm:mistral/MODEL"),
-        (Detected((), "http://host/v1", ()), "OPENAI_BASE_URL is http://host/v1, but no model was named"),
-        (Detected((), "", (Server("vLLM", "http://127.0.0.1:8000/v1", ()),)), "none was found"),
-    ],
-)
-def test_without_a_model_it_says_what_to_give(found, told):
-    with pytest.raises(UnknownName, match=told):
-        found_here(found)
+def test_what_is_named_is_asked_alone():
+    assert [asked.name for asked in interpreters(["embedded"])] == ["embedded"]
 
 
 def test_an_address_without_a_model_is_not_enough():
     with pytest.raises(UnknownName, match=r"no model was named for http://127\.0\.0\.1:1"):
         interpreters([], "http://127.0.0.1:1", values=True)
+
+
+def test_a_day_that_is_none_is_a_usage_error(capsys):
+    assert day("2026-03-31").month == 3
+    assert status_of(lambda: day("yesterday")) == 2
+    assert "--today 'yesterday' is no day; write it as 2026-03-31" in capsys.readouterr().err

@@ -13,6 +13,7 @@ from pleasqlarify.apps.cli.options import (
     Samples,
     Sources,
     Specs,
+    Today,
 )
 
 
@@ -26,6 +27,7 @@ def ask(
     receipt: ReceiptFile = None,
     deny: Denied,
     allow: Allowed,
+    today: Today = "",
     llm_url: LlmUrl = "",
     no_values: NoValues = False,
     json: AsJson = False,
@@ -40,15 +42,16 @@ def ask(
     \b
     Examples:
       pleasqlarify ask films.sqlite "What was the review for the drama film?"
-      pleasqlarify ask sales.csv shops.csv "What do we sell?" --interpreter llm:openai/gpt-5-mini
+      pleasqlarify ask sales.csv shops.csv "What did we sell last month?" --today 2026-03-31
+      pleasqlarify ask sales.csv "What do we sell?" --interpreter llm:openai/gpt-5-mini
       pleasqlarify ask films.sqlite "Who made it?" --reply y --reply "without the title" --json
     """
     from pleasqlarify.apps.cli.asking import Asking, check_someone_is_there
-    from pleasqlarify.apps.cli.opening import check_words, database, interpreters
+    from pleasqlarify.apps.cli.opening import check_words, database, day, interpreters
 
     with out.failures_as_document(json):
         check_words(sources, question)
         check_someone_is_there(reply, json=json)
         with database(sources, allow=allow, deny=deny) as opened:
-            asked = interpreters(interpreter, llm_url, values=not no_values)
+            asked = interpreters(interpreter, llm_url, values=not no_values, today=day(today))
             return Asking(n, tuple(reply), receipt, json).ask(question, opened, asked)

@@ -37,17 +37,22 @@ def findings() -> dict[str, dict[str, Any]]:
 
     from pleasqlarify.apps.cli.keeping import receipts_folder
     from pleasqlarify.demo.building import cache_folder
-    from pleasqlarify.interpreters.detect import detect
+    from pleasqlarify.interpreters import GRAMMAR
+    from pleasqlarify.interpreters.detect import detect, model_here, why_no_model
     from pleasqlarify.models.engine import INSTALL
     from pleasqlarify.models.store import folder as models_folder
 
     here = detect()
-
+    model = model_here(here)
     return {
         "program": {
             "pleasqlarify": __version__,
             "Python": platform.python_version(),
             "system": platform.platform(),
+        },
+        "asked_by_default": {
+            GRAMMAR: "the grammar: no model, no key, no network",
+            **({model[0]: "beside it"} if model else {"no model": why_no_model(here) or "none found"}),
         },
         "packages": {name: _version(name) for name in PACKAGES},
         "engines": {"SQLite": sqlite3.sqlite_version, "DuckDB": _version("duckdb")},

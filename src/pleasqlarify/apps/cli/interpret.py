@@ -16,6 +16,7 @@ from pleasqlarify.apps.cli.options import (
     Samples,
     Sources,
     Specs,
+    Today,
 )
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ def interpret(
     ] = None,
     deny: Denied,
     allow: Allowed,
+    today: Today = "",
     llm_url: LlmUrl = "",
     no_values: NoValues = False,
     json: AsJson = False,
@@ -49,13 +51,13 @@ def interpret(
       pleasqlarify interpret films.sqlite "Who made it?" -o made.pool.json
       pleasqlarify ask films.sqlite "Who made it?" --interpreter recorded:made.pool.json
     """
-    from pleasqlarify.apps.cli.opening import database, interpreters
+    from pleasqlarify.apps.cli.opening import database, day, interpreters
     from pleasqlarify.apps.terminal.progress import watching
     from pleasqlarify.apps.views import view
     from pleasqlarify.exploring import explore
 
     with out.failures_as_document(json), database(sources, question, allow=allow, deny=deny) as opened:
-        asked = interpreters(interpreter, llm_url, values=not no_values)
+        asked = interpreters(interpreter, llm_url, values=not no_values, today=day(today))
         with watching(n * len(asked)) as watch:
             session = explore(question, opened, asked, n, watch=watch)
         if output is not None:

@@ -10,9 +10,10 @@ from pleasqlarify.apps.cli.out import note
 from pleasqlarify.errors import UnknownName
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from pleasqlarify.databases import Database
     from pleasqlarify.interpreters import Interpreter
-    from pleasqlarify.interpreters.detect import Detected
 
 
 @contextmanager
@@ -41,43 +42,37 @@ def check_words(sources: Sequence[str], last: str) -> None:
         raise usage(f'no file {absent[0]!r}; put what you ask into quotation marks: "{words}"')
 
 
-def interpreters(specs: Sequence[str], url: str, *, values: bool) -> "list[Interpreter]":
-    """Those that are named, or a model found on this machine; raises UnknownName if there is none."""
+def interpreters(
+    specs: Sequence[str], url: str = "", *, values: bool = True, today: "date | None" = None
+) -> "list[Interpreter]":
+    """Those that are named; otherwise the grammar, and beside it a model if there is one on this machine."""
     from pleasqlarify.interpreters import load
 
     if not specs and url:
         raise UnknownName(f"no model was named for {url}; give --interpreter llm:MODEL beside --llm-url")
     if not specs:
-        from pleasqlarify.interpreters.detect import detect
-
-        spec, url = found_here(detect())
-        note(f"asking {spec} on this machine")
-        specs = [spec]
-    return [load(spec, url=url or None, values=values) for spec in specs]
+        return _usual(values=values, today=today)
+    return [load(spec, url=url or None, values=values, today=today) for spec in specs]
 
 
-def found_here(found: "Detected") -> tuple[str, str]:
-    """Spec and address of a model on this machine; if there is none, UnknownName says what to give."""
-    if found.fetched and found.runs_fetched:
-        return f"llm:gguf:{found.fetched[0]}", ""
-    for server in found.servers:
-        if server.models:
-            return server.spec, "" if server.spec.startswith("llm:ollama/") else server.url
-    if found.url:
-        raise UnknownName(
-            f"OPENAI_BASE_URL is {found.url}, but no model was named; give --interpreter llm:MODEL"
-        )
-    if found.keys:
-        provider = found.keys[0].removesuffix("_API_KEY").lower()
-        raise UnknownName(
-            f"{found.keys[0]} is set, but no model was named; give --interpreter llm:{provider}/MODEL"
-        )
-    if found.fetched:
-        from pleasqlarify.models.engine import INSTALL
+def _usual(**settings: object) -> "list[Interpreter]":
+    """The grammar, and a model that is here; which model, or why there is none, is said."""
+    from pleasqlarify.interpreters.detect import detect, usual, why_no_model
 
-        raise UnknownName(f"{found.fetched[0]} is here, but what runs it is not installed: {INSTALL}")
-    raise UnknownName(
-        "no model was named and none was found; give --interpreter llm:PROVIDER/MODEL, such as "
-        "llm:ollama/qwen2.5-coder, or recorded:FILE; or bring a model here: "
-        "pleasqlarify model fetch qwen2.5-coder-1.5b"
-    )
+    found = detect()
+    asked = usual(found, **settings)
+    if len(asked) > 1:
+        note(f"asking {asked[1].name} on this machine beside the grammar")
+    elif why := why_no_model(found):
+        note(f"asking the grammar only; {why}")
+    return asked
+
+
+def day(text: str) -> "date | None":
+    """The day that was given as YYYY-MM-DD, None for ""; a usage error for anything else."""
+    from datetime import date
+
+    try:
+        return date.fromisoformat(text) if text else None
+    except ValueError:
+        raise usage(f"--today {text!r} is no day; write it as 2026-03-31") from None

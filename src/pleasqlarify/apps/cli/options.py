@@ -34,8 +34,8 @@ Specs = Annotated[
     typer.Option(
         "--interpreter",
         metavar="SPEC",
-        help="Where readings come from: llm:MODEL, llm:PROVIDER/MODEL, llm:gguf:FILE or recorded:FILE; "
-        "may be repeated.",
+        help="Where readings come from: embedded (the grammar), llm:MODEL, llm:PROVIDER/MODEL, llm:gguf:FILE "
+        "or recorded:FILE; may be repeated. By default the grammar, and a model found on this machine.",
         show_default=False,
         default_factory=list,
     ),
@@ -43,6 +43,12 @@ Specs = Annotated[
 Samples = Annotated[int, typer.Option("-n", min=1, max=1000, help="How many readings to ask each for.")]
 LlmUrl = Annotated[
     str, typer.Option("--llm-url", metavar="URL", help="Where the model answers.", show_default=False)
+]
+Today = Annotated[
+    str,
+    typer.Option(
+        "--today", metavar="DATE", help='The day that "last month" counts from.', show_default="the real one"
+    ),
 ]
 NoValues = Annotated[bool, typer.Option("--no-values", help="Send no values of your data to the model.")]
 Replies = Annotated[
