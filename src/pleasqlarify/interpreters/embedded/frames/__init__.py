@@ -1,6 +1,10 @@
 """Kinds of questions. Each frame looks at a question and yields readings of its kind, likeliest first."""
 
+from pleasqlarify.interpreters.embedded.frames.having import having
 from pleasqlarify.interpreters.embedded.frames.listing import listing
 from pleasqlarify.interpreters.embedded.frames.nouns import Frame
+from pleasqlarify.interpreters.embedded.frames.scope import scope
+from pleasqlarify.interpreters.embedded.frames.share import share
+from pleasqlarify.interpreters.embedded.frames.simple import simple
 
-FRAMES: tuple[Frame, ...] = (listing,)
+FRAMES: tuple[Frame, ...] = (listing, having, scope, simple, share)

@@ -26,7 +26,7 @@ class Query:
         self.source = root if not isinstance(root, str) else Source(self.alias(root), root)
         self._taken.add(self.source.alias.casefold())
         self._joined: dict[tuple[Step, ...], str] = {(): self.source.alias}
-        self._tables: dict[str, str] = {root: self.source.alias} if isinstance(root, str) else {}
+        self._first: dict[str, tuple[Step, ...]] = {root: ()} if isinstance(root, str) else {}
         self.joins: list[Join] = []
         self.items: list[Item] = []
         self.where: list[Expression] = []
@@ -58,15 +58,23 @@ class Query:
         return Column(self.source.alias, name)
 
     def join(self, tree: Tree) -> None:
-        """All tables of a tree that starts at the root; ``of`` knows them by name then."""
-        paths: dict[str, tuple[Step, ...]] = {tree.start: ()}
+        """The tables of a tree that starts at the root, but for those that are joined already."""
         for step in tree.steps:
-            paths[step.target] = (*paths[step.source], step)
-            self._tables.setdefault(step.target, self._at(paths[step.target], outer=False))
+            if step.target not in self._first:
+                self._at((*self._first[step.source], step), outer=False)
 
     def of(self, table: str, name: str) -> Column:
-        """A column of a table that a tree has joined, or of the root."""
-        return Column(self._tables[table], name)
+        """A column of a table that is joined, or of the root; of one in two roles, the first that was."""
+        return Column(self.alias_of(table), name)
+
+    def alias_of(self, table: str) -> str:
+        """The alias of a table that is joined; of one in two roles, the first that was."""
+        return self._joined[self._first[table]]
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """The tables joined so far, the root first."""
+        return tuple(self._first)
 
     def show(self, *expressions: Expression) -> None:
         """More columns of the result, none twice."""
@@ -93,6 +101,7 @@ class Query:
             alias = self.alias(steps[-1].target)
             self.joins.append(Join(Source(alias, steps[-1].target), along(steps[-1], before, alias), outer))
             self._joined[steps] = alias
+            self._first.setdefault(steps[-1].target, steps)
         return self._joined[steps]
 
 

@@ -1,0 +1,102 @@
+"""What the names of a question are used for, all together: one use of each stretch."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood, positions
+from pleasqlarify.interpreters.embedded.frames.parts.columns import contexts, projections
+from pleasqlarify.interpreters.embedded.frames.parts.figures import figures
+from pleasqlarify.interpreters.embedded.frames.parts.order import orders
+from pleasqlarify.interpreters.embedded.frames.parts.pieces import Figure, Piece, together
+from pleasqlarify.interpreters.embedded.frames.parts.scenes import Around, is_condition, scene
+from pleasqlarify.interpreters.embedded.frames.products import best
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense, WordClass
+from pleasqlarify.model import Choice
+
+OPTIONS = 22
+"""Uses of one stretch that are looked at, likeliest first."""
+
+TRIED = 6
+"""Combinations looked at for each that is wanted: some do not fit together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """What is shown and how, the words that say so, the stretches that mean something else or nothing."""
+
+    piece: Piece
+    weight: float
+    used: Uses
+    taken: Positions
+    choices: tuple[Choice, ...] = ()
+
+
+def selections(asked: Asked, most: int) -> Iterator[Selection]:
+    """The likeliest uses of all names together, likeliest first."""
+    around = scene(asked)
+    points = [_uses(asked, one) for one in around]
+    spots = frozenset(place for one in around for place in one.spot.positions)
+    found = 0
+    for score, options in best(points, most * TRIED):
+        chosen = _chosen(asked, spots, score, options)
+        if chosen is not None:
+            yield chosen
+            found += 1
+        if found == most:
+            return
+
+
+def _uses(asked: Asked, around: Around) -> list[Option[Piece]]:
+    """What one stretch may be used for, likeliest first."""
+    shown = list(projections(asked, around))
+    found = [*shown, *contexts(asked, around), *figures(asked, around), *orders(asked, around)]
+    for senses in ((Sense.EACH,), (Sense.DISTINCT,)):
+        found += _said(around, shown, senses)
+    conditions = [mention for mention in around.spot.mentions if is_condition(mention)]
+    if conditions:
+        left = Option(Piece(left=around.spot.positions), max(map(likelihood, conditions)))
+        found.append(left)
+    found.append(Option(Piece(), weight("columns.drop")))
+    kept: dict[object, Option[Piece]] = {}
+    for option in sorted(found, key=lambda option: -option.weight):
+        kept.setdefault((option.of, option.positions), option)
+    return list(kept.values())[:OPTIONS]
+
+
+def _said(around: Around, shown: list[Option[Piece]], senses: tuple[Sense, ...]) -> Iterator[Option[Piece]]:
+    """What is shown, for each of it a row, or every different one once: as cues before it say."""
+    cues = around.senses(*senses)
+    for option in shown if cues else ():
+        piece = option.of
+        if Sense.DISTINCT in senses:
+            piece = replace(piece, distinct=True)
+        used = (*option.used, *((cue.positions, cue.sense.value) for cue in cues))
+        yield replace(option, of=piece, weight=option.weight + weight("columns.said"), used=used)
+
+
+def _chosen(
+    asked: Asked, spots: Positions, score: float, options: tuple[Option[Piece], ...]
+) -> Selection | None:
+    piece = together(option.of for option in options)
+    if not _fits(asked, piece, options):
+        return None
+    used = tuple(use for option in options for use in option.used)
+    return Selection(
+        piece,
+        score,
+        used,
+        (spots - piece.left) | positions(used),
+        tuple(choice for option in options for choice in option.choices),
+    )
+
+
+def _fits(asked: Asked, piece: Piece, options: tuple[Option[Piece], ...]) -> bool:
+    """No superlative used twice; groups only where something is computed of them."""
+    superlatives = [cue.positions for cue in asked.words.cues if cue.kind is WordClass.SUPERLATIVE]
+    for places in superlatives:
+        if sum(1 for option in options if option.positions & places) > 1:
+            return False
+    computed = piece.figures or any(isinstance(key.of, Figure) for key in piece.order)
+    grouped = [cue.positions for cue in asked.words.cues if cue.sense is Sense.EACH]
+    return bool(computed) or not any(option.positions & places for option in options for places in grouped)

@@ -1,0 +1,52 @@
+"""What is shown where no name says so: the things that the question is about, or their number."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked
+from pleasqlarify.interpreters.embedded.frames.parts.choosing import Selection
+from pleasqlarify.interpreters.embedded.frames.parts.pieces import Field, Figure, Piece, Whole, together
+from pleasqlarify.interpreters.embedded.frames.parts.rooting import conditioned
+from pleasqlarify.interpreters.embedded.profile.nouns import Role
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Sense
+
+TABLES, DISPLAYS, NEIGHBOURS = 4, 2, 3
+
+
+def entities(asked: Asked, chosen: Selection) -> Iterator[Selection]:
+    """The selection itself where it shows something; else with each thing that may be meant."""
+    if chosen.piece.shown:
+        yield chosen
+        return
+    counting = asked.cues(Sense.COUNT)
+    for table, score in _tables(asked, chosen):
+        if counting:
+            used = (*chosen.used, *((cue.positions, "how many") for cue in counting))
+            counted = _with(chosen, Piece((Figure("count", table),)), score)
+            yield replace(counted, used=used, taken=chosen.taken | counting[0].positions)
+        for display in asked.profile.tables[table].displays[:DISPLAYS]:
+            fields = tuple(Field(table, name) for name in display.columns)
+            yield _with(chosen, Piece(fields, context=(table,)), score + display.weight)
+        yield _with(chosen, Piece((Whole(table),)), score + weight("columns.whole"))
+
+
+def _with(chosen: Selection, piece: Piece, score: float) -> Selection:
+    return replace(chosen, piece=together((piece, chosen.piece)), weight=chosen.weight + score)
+
+
+def _tables(asked: Asked, chosen: Selection) -> list[tuple[str, float]]:
+    """Tables with how likely their rows are meant: those named, those of conditions, those next to them."""
+    found = {table: 0.0 for table in chosen.piece.tables}
+    for table in conditioned(asked, chosen.piece.left):
+        lookup = _only_names(asked, table)
+        found.setdefault(table, weight("columns.of_lookup") if lookup else weight("columns.of_condition"))
+        for step in asked.profile.joins.steps(table)[:NEIGHBOURS] if lookup else ():
+            found.setdefault(step.target, weight("columns.next_to"))
+    return sorted(found.items(), key=lambda pair: -pair[1])[:TABLES]
+
+
+def _only_names(asked: Asked, table: str) -> bool:
+    """Whether a table only lists names for others to point at."""
+    told = [c for c in asked.profile.tables[table].columns if c.role is not Role.ID and not c.foreign]
+    return len(told) <= 1

@@ -1,0 +1,146 @@
+"""What stands around each stretch of a question: cues that govern it, words that make it a condition."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked
+from pleasqlarify.interpreters.embedded.link.nouns import (
+    AmountOfColumn,
+    ColumnNamed,
+    ExtremeNamed,
+    Meaning,
+    Mention,
+    NoValue,
+    Spot,
+    StateNamed,
+    TableNamed,
+    ValueNamed,
+)
+from pleasqlarify.interpreters.embedded.words.nouns import Amount, Cue, Positions, Sense, WordClass
+
+CONDITIONAL = frozenset(
+    "who that which where whose with having named called for in at from by during than on when if".split()
+)
+"""Words after which a name more likely tells rows apart than says what to show."""
+
+JOINING = frozenset({"and", "or"})
+PASSED = 1  # words of no known sense that may stand between a cue and what it governs
+GOVERNING = (WordClass.AGGREGATE, WordClass.SUPERLATIVE, WordClass.EACH)
+CONDITIONS = (ValueNamed, AmountOfColumn, StateNamed)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Around:
+    """One stretch and what governs it."""
+
+    spot: Spot
+    cues: tuple[Cue, ...] = ()  # of aggregates, superlatives, each, distinct: before it, nothing between
+    sorting: tuple[Cue, ...] = ()  # says that results are ordered by it
+    late: bool = False  # a word of a condition stands before it
+    first: bool = False  # no other name stands before it
+    belongs: bool = False  # "of" stands before it, and a name before that
+    joined: bool = False  # only "and" or a comma stands between it and the stretch before
+    next_to: tuple[Spot, ...] = field(default=())  # the stretches before and after
+
+    def of(self, kind: type[Meaning]) -> tuple[Mention, ...]:
+        """The mentions of this kind, best first."""
+        return tuple(mention for mention in self.spot.mentions if isinstance(mention.meaning, kind))
+
+    def senses(self, *senses: Sense) -> tuple[Cue, ...]:
+        return tuple(cue for cue in self.cues if cue.sense in senses)
+
+    @property
+    def start(self) -> int:
+        return min(self.spot.positions)
+
+
+def scene(asked: Asked) -> tuple[Around, ...]:
+    """Each stretch with what stands around it, from left to right; counts of wanted rows are none."""
+    ranks = [amount.positions for amount in asked.words.amounts if amount.rank]
+    spots = [s for s in asked.links.spots if not any(s.positions <= rank for rank in ranks)]
+    sorting = _sorting(asked, spots)
+    made: list[Around] = []
+    for n, spot in enumerate(spots):
+        before = spots[n - 1] if n else None
+        joined = before is not None and _joined(asked, before, spot)
+        cues = _before(asked, spots, spot) or (made[-1].cues if joined else ())
+        neighbours = tuple(spots[m] for m in (n - 1, n + 1) if 0 <= m < len(spots))
+        named = any(_named(s) for s in spots[:n])
+        made.append(Around(spot, cues, sorting.get(n, ()), _late(asked, spot), not named, joined, neighbours))
+    return tuple(made)
+
+
+def rank_of(asked: Asked) -> Amount | None:
+    """How many rows are wanted, if the question says so."""
+    return next((amount for amount in asked.words.amounts if amount.rank), None)
+
+
+def is_condition(mention: Mention) -> bool:
+    return isinstance(mention.meaning, CONDITIONS)
+
+
+def _named(spot: Spot) -> bool:
+    return isinstance(spot.mentions[0].meaning, TableNamed | ColumnNamed)
+
+
+def _late(asked: Asked, spot: Spot) -> bool:
+    tokens = asked.words.tokens
+    return any(tokens[place].norm in CONDITIONAL for place in range(2, min(spot.positions)))
+
+
+def _belongs(asked: Asked, spot: Spot) -> bool:
+    tokens = asked.words.tokens
+    before = min(spot.positions) - 1
+    while before > 0 and tokens[before].norm in ("the", "all", "a", "these", "those", "any", "each"):
+        before -= 1
+    return before > 0 and tokens[before].norm in ("of", "for", "per")
+
+
+def _joined(asked: Asked, before: Spot, spot: Spot) -> bool:
+    start, end = max(before.positions) + 1, min(spot.positions)
+    between = {token.norm for token in asked.words.tokens[start:end]}
+    comma = start == end and asked.words.tokens[end].breaks
+    return comma or (bool(between & JOINING) and between <= JOINING | {"the", "a", "their", "its"})
+
+
+def _before(asked: Asked, spots: Sequence[Spot], spot: Spot) -> tuple[Cue, ...]:
+    """The cues right before a stretch, with nothing but function words and qualities between."""
+    tokens, words = asked.words.tokens, asked.words
+    by_place = {place: s for s in spots for place in s.positions if s is not spot}
+    cue_at = {p: cue for cue in words.cues for p in cue.positions if _governs(cue)}
+    ranks = frozenset(p for a in words.amounts if a.rank for p in a.positions)
+    found: list[Cue] = []
+    passed = 0
+    for place in range(min(spot.positions) - 1, -1, -1):
+        token = tokens[place]
+        if place in cue_at:
+            found += [cue_at[place]] if cue_at[place] not in found else []
+            continue
+        if place in ranks:
+            continue
+        if place in by_place:
+            if not all(is_condition(m) or isinstance(m.meaning, NoValue) for m in by_place[place].mentions):
+                break
+        elif token.kind is not WordClass.FUNCTION:
+            passed += 1
+        if token.norm in CONDITIONAL or passed > PASSED or tokens[place + 1].breaks:
+            break
+    return tuple(reversed(found))
+
+
+def _governs(cue: Cue) -> bool:
+    return cue.kind in GOVERNING
+
+
+def _sorting(asked: Asked, spots: Sequence[Spot]) -> dict[int, tuple[Cue, ...]]:
+    """By stretch, the cues of an order that it is the key of: the first name after the cue, or the last."""
+    keys: dict[int, tuple[Cue, ...]] = {}
+    for cue in (c for c in asked.words.cues if c.sense is Sense.SORTED):
+        nouns = [
+            n for n, s in enumerate(spots) if _named(s) or isinstance(s.mentions[0].meaning, ExtremeNamed)
+        ]
+        after = [n for n in nouns if min(spots[n].positions) > min(cue.positions)]
+        chosen = after[:1] or nouns[-1:]
+        for n in chosen:
+            keys[n] = (*keys.get(n, ()), cue)
+    return keys
