@@ -24,6 +24,14 @@ from pleasqlarify.model import Choice
 
 MOST_DISPLAYS = 4
 
+SIDES = {
+    "each": "each one's own",
+    "all": "what all of them have in common",
+    "any": "what any of them has",
+    "how many": "how many each one has",
+}
+"""What is meant of several things, in words."""
+
 
 def pairs_to_common(plan: Plan, context: Context) -> Iterator[Change]:
     """Only what every entity has, in place of what each of them has; or the things alone, or their number."""
@@ -39,7 +47,7 @@ def pairs_to_common(plan: Plan, context: Context) -> Iterator[Change]:
             continue
         likely = weight("operators.scope_named" if table in named else "operators.scope_unnamed")
         plain = replace(plan, items=items, order=(), limit=None, distinct=False)
-        yield Change(_common(plain, alias, table, context), _choice(table, "all of them together"), likely)
+        yield Change(_common(plain, alias, table, context), scope_choice(table, "all"), likely)
         if len(items) < len(plan.items):
             yield from _alone(plan, plain, alias, context)
 
@@ -56,8 +64,8 @@ def common_to_pairs(plan: Plan, context: Context) -> Iterator[Change]:
             shown = tuple(Item(Column(alias, name)) for name in columns)
             changed = replace(reached, items=(*shown, *(i for i in reached.items if i not in shown)))
             likely = weight("operators.scope_each") / (1 + rank)
-            yield Change(changed, _choice(entity, "each of them apart"), likely)
-    items = Change(plain, _choice(entity, "any of them"), weight("operators.scope_items"))
+            yield Change(changed, scope_choice(entity, "each"), likely)
+    items = Change(plain, scope_choice(entity, "any"), weight("operators.scope_items"))
     yield items
     yield items._replace(plan=replace(plain, distinct=True))
 
@@ -88,13 +96,13 @@ def _common(plan: Select, alias: str, table: str, context: Context) -> Select:
 def _alone(plan: Select, plain: Select, alias: str, context: Context) -> Iterator[Change]:
     """The things without the entity, each once; the number of them for each entity."""
     table = tables(plan)[alias]
-    any_of_them = _choice(table, "any of them")
+    any_of_them = scope_choice(table, "any")
     yield Change(plain, any_of_them, weight("operators.scope_items"))
     yield Change(replace(plain, distinct=True), any_of_them, weight("operators.scope_items"))
     shown = tuple(i for i in plan.items if isinstance(i.of, Column) and i.of.alias == alias)
     group = tuple(dict.fromkeys((Column(alias, context.key(table)), *(i.of for i in shown))))
     counted = replace(plan, items=(*shown, Item(Aggregate("count"))), group=group, order=())
-    yield Change(counted, _choice(table, "how many each has"), weight("operators.scope_count"))
+    yield Change(counted, scope_choice(table, "how many"), weight("operators.scope_count"))
 
 
 def _counted(plan: Plan) -> str | None:
@@ -110,5 +118,18 @@ def _counted(plan: Plan) -> str | None:
     return inner.source.table if isinstance(inner.items[0].of, Aggregate) else None
 
 
-def _choice(table: str, label: str) -> Choice:
-    return Choice(f"is it about each {name_said(table)}, or about all of them together", label)
+def scope_choice(table: str, side: str) -> Choice:
+    """The choice between what each row of a table has and what all of them have; ``side`` is one of SIDES.
+
+    >>> scope_choice("doctors", "all").label
+    'what all of them have in common'
+    """
+    return Choice(f"is it each {_one(table)}'s own, or the same for all of them", SIDES[side])
+
+
+def _one(table: str) -> str:
+    """The name of a table as that of one row."""
+    said = name_said(table)
+    if said.endswith("ies"):
+        return f"{said[:-3]}y"
+    return said[:-1] if said.endswith("s") and not said.endswith("ss") else said

@@ -1,0 +1,126 @@
+"""Of what "each", "every", "all" and "in common" speak: the things that something belongs to."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likelihood
+from pleasqlarify.interpreters.embedded.link.nouns import (
+    ColumnNamed,
+    Mention,
+    Spot,
+    StateNamed,
+    TableNamed,
+    ValueNamed,
+)
+from pleasqlarify.interpreters.embedded.profile.nouns import Kind
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense, WordClass
+
+ALL = {"all", "both", "any"}
+BELONGS = {"at", "of", "for", "in", "by", "across"}
+BETWEEN = {"the", "of", "our", "a", "an", "these", "those", "my", "their"}
+LEAST = 0.4  # of a noun that "each" may speak of
+WINDOW = 5  # tokens from "each" to the last of its noun phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Quantified:
+    """The table whose rows are meant; log-weights of what each of them has, and of what all have."""
+
+    table: str
+    each: float = 0.0
+    common: float = 0.0
+
+
+def quantified(asked: Asked) -> list[Option[Quantified]]:
+    """What things the question quantifies over, likeliest first, with the words that say so."""
+    found = [option for start, marks, each, common in _marks(asked)
+             for option in _noun_after(asked, start, marks, (each, common))]  # fmt: skip
+    found += _in_common(asked)
+    found = found or list(_implied(asked))
+    return sorted(found, key=lambda option: -option.weight)
+
+
+def _marks(asked: Asked) -> Iterator[tuple[int, Positions, float, float]]:
+    """Quantifiers: the token after each, its own tokens, how it weighs each against common."""
+    by_each = (weight("scope.each"), weight("scope.common"))
+    by_all = (weight("scope.all_each"), weight("scope.all_common"))
+    for cue in asked.cues(Sense.EACH):
+        if cue.about != "by":
+            yield max(cue.positions) + 1, cue.positions, *by_each
+    for cue in asked.cues(Sense.IN_COMMON):
+        yield max(cue.positions) + 1, cue.positions, *by_all
+    for place, token in enumerate(asked.words.tokens):
+        if token.norm in ALL and token.kind is WordClass.FUNCTION:
+            yield place + 1, frozenset({place}), *by_all
+
+
+def _noun_after(
+    asked: Asked, start: int, marks: Positions, kinds: tuple[float, float]
+) -> Iterator[Option[Quantified]]:
+    """The things named right after a quantifier; the values before their noun are conditions."""
+    taken: list[str] = []
+    for spot in _phrase(asked, start):
+        for mention in spot.mentions:
+            table, likely = _things(mention)
+            if mention.weight < LEAST or not table or table in taken:
+                continue
+            taken.append(table)
+            if asked.profile.tables[table].kind is Kind.BRIDGE:
+                likely += weight("wanted.pairs")
+            said = mention.positions if isinstance(mention.meaning, TableNamed) else frozenset()
+            of = Quantified(table, *kinds)
+            yield Option(of, likely, ((marks | said, f"of {table}"),))
+
+
+def _phrase(asked: Asked, start: int) -> Iterator[Spot]:
+    """The spots of the noun phrase that begins at a token: only articles and unknown words between them."""
+    tokens, end = asked.words.tokens, start
+    for spot in asked.links.spots:
+        first = min(spot.positions)
+        if first < start:
+            continue
+        between = tokens[end:first]
+        stops = any(t.kind is WordClass.FUNCTION and t.norm not in BETWEEN for t in between)
+        if stops or first >= start + WINDOW:
+            return
+        yield spot
+        end = max(spot.positions) + 1
+
+
+def _things(mention: Mention) -> tuple[str, float]:
+    """The table whose rows a mention speaks of, and how likely that is."""
+    match mention.meaning:
+        case TableNamed(table, verb=False):
+            return table, likelihood(mention)
+        case ColumnNamed(table, _):
+            return table, likelihood(mention) + weight("scope.entity_by_column")
+        case ValueNamed(table=table) | StateNamed(table=table):
+            return table, likelihood(mention) + weight("scope.entity_by_value")
+        case _:
+            return "", 0.0
+
+
+def _in_common(asked: Asked) -> Iterator[Option[Quantified]]:
+    """ "What do the doctors have in common": every table named may be the one."""
+    for cue in asked.cues(Sense.IN_COMMON):
+        for mention, meaning in asked.named(TableNamed):
+            if max(mention.positions) < min(cue.positions) and mention.weight >= LEAST:
+                of = Quantified(meaning.table, weight("scope.in_common_each"), weight("scope.all_common"))
+                yield Option(of, likelihood(mention), ((cue.positions | mention.positions, "in common"),))
+
+
+def _implied(asked: Asked) -> Iterator[Option[Quantified]]:
+    """ "The tools of our engineers": several things, and no word says each or all."""
+    tokens = asked.words.tokens
+    for mention, meaning in asked.named(TableNamed):
+        start, end = min(mention.positions), max(mention.positions)
+        before = [token.norm for token in tokens[max(0, start - 2) : start]]
+        plural = tokens[end].norm.endswith("s") and tokens[end].norm != tokens[end].stem
+        if start > 2 and plural and mention.weight >= LEAST and BELONGS & set(before):
+            of = Quantified(meaning.table, weight("scope.each"), weight("scope.common"))
+            yield Option(
+                of,
+                likelihood(mention) + weight("scope.implied"),
+                ((mention.positions, f"of {meaning.table}"),),
+            )

@@ -1,0 +1,125 @@
+"""What the question wants to see: columns that nouns name, while other nouns say of what rows they are."""
+
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import dataclass
+from math import log
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses
+from pleasqlarify.interpreters.embedded.frames.products import best
+from pleasqlarify.interpreters.embedded.link.nouns import (
+    AmountOfColumn,
+    ColumnNamed,
+    ExtremeNamed,
+    Mention,
+    Spot,
+    TableNamed,
+    ValueNamed,
+)
+from pleasqlarify.interpreters.embedded.profile.nouns import Kind
+from pleasqlarify.interpreters.embedded.weights import weight
+
+MARKS = {
+    "who", "that", "which", "where", "whose", "with", "having", "named", "called", "for", "in", "at", "from",
+    "by", "during", "than", "on",
+}  # fmt: skip
+"""Words after which nouns speak of conditions rather than of what is to be seen."""
+
+FIRM = 0.55  # a table named with this weight draws column names to it
+NEAR = 3  # tokens between a condition and the noun that names its column
+AT_ONCE = 4  # columns and displays of one noun
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Columns to be shown, each as table and name, and tables whose rows are spoken of besides."""
+
+    columns: tuple[tuple[str, str], ...] = ()
+    tables: tuple[str, ...] = ()
+
+
+def wanted(asked: Asked, spots: Sequence[Spot], among: Container[str], most: int) -> list[Option[Wanted]]:
+    """What the nouns at these spots may ask for, from the tables ``among``; likeliest first."""
+    named = _firmly(spots)
+    points = [[*_roles(asked, spots, place, among, named)] for place in range(len(spots))]
+    found: dict[Wanted, Option[Wanted]] = {}
+    for score, taken in best(points, 4 * most):
+        columns = tuple(dict.fromkeys(column for option in taken for column in option.of.columns))
+        tables = tuple(dict.fromkeys(table for option in taken for table in option.of.tables))
+        used = tuple(use for option in taken for use in option.used)
+        found.setdefault(Wanted(columns, tables), Option(Wanted(columns, tables), score, used))
+    return list(found.values())[:most]
+
+
+def _roles(
+    asked: Asked, spots: Sequence[Spot], place: int, among: Container[str], named: set[str]
+) -> Iterator[Option[Wanted]]:
+    """What one noun may be for: seen itself, naming rows, naming the column of a condition, nothing."""
+    spot = spots[place]
+    show = _shown_chance(asked, spots, place)
+    for mention in spot.mentions:
+        meaning, own = mention.meaning, _strength(mention, named)
+        if isinstance(meaning, ColumnNamed) and meaning.table in among:
+            column = Wanted(((meaning.table, meaning.column),))
+            yield Option(column, log(own * show), _use(mention, meaning.column))
+            if _names_condition(asked, spot, meaning):
+                yield Option(Wanted(), log(own * (1.05 - show)), _use(mention, meaning.column))
+        elif isinstance(meaning, TableNamed) and meaning.table in among:
+            yield from _of_table(asked, mention, meaning.table, log(own), show)
+    yield Option(Wanted(), weight("wanted.nothing"))
+
+
+def _of_table(
+    asked: Asked, mention: Mention, table: str, own: float, show: float
+) -> Iterator[Option[Wanted]]:
+    used = _use(mention, table)
+    pairs = weight("wanted.pairs") if asked.profile.tables[table].kind is Kind.BRIDGE else 0.0
+    for display in asked.profile.tables[table].displays[:AT_ONCE]:
+        likely = (
+            own + log(show) + weight("frames.display") * display.weight + weight("wanted.display") + pairs
+        )
+        yield Option(Wanted(tuple((table, name) for name in display.columns)), likely, used)
+    yield Option(Wanted(tables=(table,)), own + log(1.05 - show) + pairs, used)
+
+
+def _shown_chance(asked: Asked, spots: Sequence[Spot], place: int) -> float:
+    """How likely the noun is one that is to be seen: less after "with" or "that", and after "genre of"."""
+    tokens, start = asked.words.tokens, min(spots[place].positions)
+    if place and tokens[start - 1].norm == "of" and max(spots[place - 1].positions) == start - 2:
+        return weight("wanted.shown_of")
+    late = place > 0 and any(token.norm in MARKS for token in tokens[2:start])
+    return weight("wanted.shown_late" if late else "wanted.shown")
+
+
+def _strength(mention: Mention, named: set[str]) -> float:
+    """The weight of a mention; a column of a table that is not named, where others are, has less."""
+    table = getattr(mention.meaning, "table", "")
+    other = isinstance(mention.meaning, ColumnNamed) and bool(named) and table not in named
+    return max(mention.weight * (weight("wanted.elsewhere") if other else 1.0), 1e-4)
+
+
+def _firmly(spots: Sequence[Spot]) -> set[str]:
+    return {
+        mention.meaning.table
+        for spot in spots
+        for mention in spot.mentions
+        if isinstance(mention.meaning, TableNamed) and mention.weight > FIRM
+    }
+
+
+def _names_condition(asked: Asked, spot: Spot, column: ColumnNamed) -> bool:
+    """Whether a value or an amount of this column stands near: the noun only says what it limits."""
+    start, end = min(spot.positions), max(spot.positions)
+    for other in asked.links.spots:
+        if -NEAR <= min(other.positions) - end <= NEAR + 1 or 0 <= start - max(other.positions) <= NEAR:
+            for mention in other.mentions:
+                of = mention.meaning
+                if isinstance(of, ValueNamed | AmountOfColumn | ExtremeNamed) and (of.table, of.column) == (
+                    column.table,
+                    column.column,
+                ):
+                    return True
+    return False
+
+
+def _use(mention: Mention, what: str) -> Uses:
+    return ((mention.positions, what),)

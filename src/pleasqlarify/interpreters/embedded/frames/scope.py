@@ -1,0 +1,113 @@
+"""What each of several things has, or what all have in common: "which languages does every doctor speak"."""
+
+from collections.abc import Callable, Iterator
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
+from pleasqlarify.interpreters.embedded.frames.parts.belongings import (
+    Asking,
+    Belonging,
+    any_of_them,
+    any_once,
+    common,
+    common_by_value,
+    each,
+    how_many,
+)
+from pleasqlarify.interpreters.embedded.frames.parts.conditions import conditions
+from pleasqlarify.interpreters.embedded.frames.parts.quantified import Quantified, quantified
+from pleasqlarify.interpreters.embedded.frames.parts.shown import Shown, shown
+from pleasqlarify.interpreters.embedded.frames.parts.wanted import Wanted, wanted
+from pleasqlarify.interpreters.embedded.frames.products import best
+from pleasqlarify.interpreters.embedded.frames.query import Query
+from pleasqlarify.interpreters.embedded.operators.scopes import scope_choice
+from pleasqlarify.interpreters.embedded.plan.nouns import Plan
+from pleasqlarify.interpreters.embedded.profile.ways import Path
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Sense
+
+MOST = 24
+ENTITIES, THINGS, WAYS = 4, 4, 2
+OTHERWISE = (
+    Sense.COUNT, Sense.SUM, Sense.AVERAGE, Sense.MEDIAN, Sense.MINIMUM, Sense.MAXIMUM, Sense.HIGHEST,
+    Sense.LOWEST, Sense.HOW_MUCH,
+)  # fmt: skip
+"""What is asked of each is then a number, or one of them: other frames read it."""
+
+Build = Callable[[Asking], Query]
+
+
+def scope(asked: Asked) -> Iterator[Reading]:
+    """Readings of what each of several things has, and of what they have in common."""
+    if asked.cues(*OTHERWISE):
+        return
+    for entity in quantified(asked)[:ENTITIES]:
+        for things in _things(asked, entity):
+            yield from _readings(asked, entity, things)
+
+
+def _things(asked: Asked, entity: Option[Quantified]) -> list[Option[Wanted]]:
+    spots = [spot for spot in asked.links.spots if not spot.positions & entity.positions]
+    return wanted(asked, spots, asked.profile.tables, THINGS)
+
+
+def _readings(asked: Asked, entity: Option[Quantified], things: Option[Wanted]) -> Iterator[Reading]:
+    table = entity.of.table
+    ways = list(_belonging(asked, table, things.of))
+    if not ways:
+        return
+    demands = conditions(asked, table, entity.positions | things.positions)
+    for score, (way, side, *demanded) in best([ways, list(_sides(asked, entity.of)), *demands], MOST):
+        taken = (entity, things, way, side, *demanded)
+        build, display = side.of
+        makes = tuple(option.of for option in demanded if option.of)
+        yield Reading(
+            "scope",
+            entity.weight + things.weight + score,
+            tuple(use for option in taken for use in option.used),
+            tuple(choice for option in taken for choice in option.choices),
+            _plan(build, Asking(asked, table, display, makes, way.of)),
+        )
+
+
+def _belonging(asked: Asked, entity: str, things: Wanted) -> Iterator[Option[Belonging]]:
+    """Ways from the entity to what is asked for; none where it is the entity itself."""
+    columns = things.columns
+    if not columns:
+        other = next((table for table in things.tables if table != entity), None)
+        columns = tuple((other, name) for way in shown(asked, other, 1) for name in way.of) if other else ()
+    first = next((table for table, _ in columns if table != entity), None)
+    if first is None:
+        return
+    joins = asked.profile.joins
+    for path in joins.paths(entity, first)[:WAYS]:
+        ends = {entity: Path(entity), path.end: path}
+        ends |= {t: p for t, _ in columns if t not in ends for p in joins.paths(entity, t)[:1]}
+        if all(table in ends for table, _ in columns):
+            yield Option(Belonging(path, tuple((ends[t], name) for t, name in columns)), -path.cost)
+
+
+def _sides(asked: Asked, of: Quantified) -> Iterator[Option[tuple[Build, Shown]]]:
+    """What the question may want of the entities together, and how they are shown where they are."""
+    ways = shown(asked, of.table)
+    for way in ways:
+        yield _side(of, each, "each", (way, of.each))
+    yield _side(of, how_many, "how many", (ways[0], weight("scope.counted")))
+    for build, likely in (
+        (common, of.common),
+        (common_by_value, of.common + weight("scope.common_by_value")),
+    ):
+        yield _side(of, build, "all", (ways[0], likely))
+    for build, likely in ((any_of_them, weight("scope.items")), (any_once, weight("scope.items_once"))):
+        yield _side(of, build, "any", (ways[0], likely))
+
+
+def _side(
+    of: Quantified, build: Build, side: str, how: tuple[Option[Shown], float]
+) -> Option[tuple[Build, Shown]]:
+    way, likely = how
+    choices = (scope_choice(of.table, side),)
+    return Option((build, way.of), way.weight + likely, (), choices)
+
+
+def _plan(build: Build, asking: Asking) -> Callable[[], Plan]:
+    return lambda: build(asking).plan()
