@@ -1,0 +1,83 @@
+"""Readings ranked and tried: what holds of everything that the grammar proposes."""
+
+import sqlite3
+from contextlib import closing
+from itertools import pairwise
+
+import pytest
+
+from framed import asked_about
+from pleasqlarify.databases import connect
+from pleasqlarify.interpreters.embedded.frames.nouns import Reading
+from pleasqlarify.interpreters.embedded.knowing import Known
+from pleasqlarify.interpreters.embedded.operators import context_of
+from pleasqlarify.interpreters.embedded.search import rank, results
+from pleasqlarify.interpreters.embedded.signatures import signature
+from pleasqlarify.tables import Table
+from questions import HERE, linker
+
+QUESTIONS = [
+    "open orders from last month",
+    "how many orders per country",
+    "top 3 customers by revenue",
+    "which products were never ordered",
+    "customers and employees from Berlin",
+    "average order value per country",
+    "the most expensive product of each category",
+]
+
+
+@pytest.fixture(scope="module")
+def shop(tmp_path_factory):
+    path = tmp_path_factory.mktemp("search") / "shop.sqlite"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript((HERE / "databases" / "shop.sql").read_text())
+        connection.commit()
+    with closing(connect(str(path))) as database:
+        yield database
+
+
+def found(shop, question, n=20):
+    return results(asked_about(question), context_of(shop.schema, Known(linker("shop").profile)), shop, n)
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_readings_run_and_return_something_different_each(shop, question):
+    outcomes = [shop.run(result.sql) for result in found(shop, question)]
+    assert all(isinstance(outcome, Table) for outcome in outcomes)
+    assert len({signature(outcome) for outcome in outcomes}) == len(outcomes)
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_what_leaves_out_more_words_that_carry_meaning_comes_later(shop, question):
+    missing = [result.rank[0] for result in found(shop, question)]
+    assert missing == sorted(missing)
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_readings_are_the_same_every_time(shop, question):
+    few = [result.sql for result in found(shop, question, 5)]
+    assert few == [result.sql for result in found(shop, question, 5)]
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_words_that_are_accounted_for_are_words_of_the_question(shop, question):
+    tokens = range(len(asked_about(question).words.tokens))
+    for result in found(shop, question):
+        assert all(place in tokens for places, _ in result.reading.used for place in places)
+
+
+def test_a_reading_that_drops_a_negation_never_ranks_above_one_that_uses_it():
+    asked = asked_about("products never ordered")
+    unlikely = Reading("a", -9.0, ((frozenset({0, 1, 2}), "all"),), (), lambda: None)
+    likely = Reading("b", 0.0, ((frozenset({0, 2}), "all but never"),), (), lambda: None)
+    assert rank(asked, unlikely) < rank(asked, likely)
+
+
+def test_nothing_is_found_where_nothing_is_asked_for(shop):
+    assert not found(shop, "what is the meaning of life")
+
+
+def test_likelier_comes_before_less_likely_where_both_use_the_same_words(shop):
+    for one, other in pairwise(found(shop, "open orders from last month")):
+        assert one.rank <= other.rank
