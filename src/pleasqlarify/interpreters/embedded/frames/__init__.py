@@ -6,5 +6,6 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Frame
 from pleasqlarify.interpreters.embedded.frames.scope import scope
 from pleasqlarify.interpreters.embedded.frames.share import share
 from pleasqlarify.interpreters.embedded.frames.simple import simple
+from pleasqlarify.interpreters.embedded.frames.without import without
 
-FRAMES: tuple[Frame, ...] = (listing, having, scope, simple, share)
+FRAMES: tuple[Frame, ...] = (listing, having, scope, simple, share, without)

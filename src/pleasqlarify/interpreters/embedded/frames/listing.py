@@ -1,44 +1,43 @@
 """Rows of a table under conditions, or how many they are: "open tickets from May", "how many orders"."""
 
 from collections.abc import Callable, Iterator
-from itertools import islice
 
-from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, likelihood
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading
 from pleasqlarify.interpreters.embedded.frames.parts.conditions import Make, conditions
-from pleasqlarify.interpreters.embedded.frames.parts.shown import Shown, shown
+from pleasqlarify.interpreters.embedded.frames.parts.heads import heads, listed_or_counted
+from pleasqlarify.interpreters.embedded.frames.parts.shown import Shown
+from pleasqlarify.interpreters.embedded.frames.parts.void import void
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
-from pleasqlarify.interpreters.embedded.link.nouns import Mention, TableNamed
+from pleasqlarify.interpreters.embedded.link.nouns import Mention
 from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, Plan
-from pleasqlarify.interpreters.embedded.words.nouns import Sense
 
-MOST = 40
+MOST = 24
 
 
 def listing(asked: Asked) -> Iterator[Reading]:
     """Readings that list or count rows of a table that is named."""
-    for mention, meaning in islice(asked.named(TableNamed), 4):
-        yield from _of_table(asked, mention, meaning.table)
+    for head, table, score in heads(asked):
+        yield from _of_table(asked, head, table, score)
 
 
-def _of_table(asked: Asked, mention: Mention, table: str) -> Iterator[Reading]:
-    used = ((mention.positions, table),)
-    counting = asked.cues(Sense.COUNT)
-    ways: list[Option[Shown | None]] = [*shown(asked, table)]
-    if counting:
-        ways = [Option(None, 0.0, tuple((cue.positions, "how many") for cue in counting))]
-    for score, (way, *demanded) in best([ways, *conditions(asked, table, mention.positions)], MOST):
+def _of_table(asked: Asked, head: Mention, table: str, cost: float) -> Iterator[Reading]:
+    ways = listed_or_counted(asked, table, head.positions)
+    points = [*conditions(asked, table, head.positions), *void(asked, table)]
+    for score, (way, *demanded) in best([ways, *points], MOST):
         options = (way, *demanded)
         yield Reading(
             "listing",
-            likelihood(mention) + score,
-            used + tuple(use for option in options for use in option.used),
+            cost + score,
+            ((head.positions, table), *(use for option in options for use in option.used)),
             tuple(choice for option in options for choice in option.choices),
-            _plan(table, way.of, [option.of for option in demanded if option.of]),
+            rows_of(table, way.of, [option.of for option in demanded if option.of]),
         )
 
 
-def _plan(table: str, way: Shown | None, demanded: list[Make]) -> Callable[[], Plan]:
+def rows_of(table: str, way: Shown | None, demanded: list[Make]) -> Callable[[], Plan]:
+    """Builds the rows of a table for which all holds that is demanded, or their number."""
+
     def make() -> Plan:
         query = Query(table)
         query.where = [demand(query) for demand in demanded]

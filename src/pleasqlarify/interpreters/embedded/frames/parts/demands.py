@@ -60,12 +60,13 @@ def _held(query: Query, path: Path, test: Test) -> Expression:
     return among(query.at(Path(path.start, path.steps[:cut])), step, inner)
 
 
-def among(alias: str, step: Step, inner: Query) -> Expression:
-    """That a row at ``alias`` has one of the rows of ``inner``, which lie one step down."""
+def among(alias: str, step: Step, inner: Query, at: str = "") -> Expression:
+    """That a row at ``alias`` has one of the rows of ``inner``, whose alias ``at`` lies one step down."""
+    at = at or inner.source.alias
     if len(step.edge.columns) == 1:
-        inner.show(inner.own(step.edge.columns[0]))
+        inner.show(Column(at, step.edge.columns[0]))
         return OneOfPlan(Column(alias, step.edge.to_columns[0]), inner.plan())
-    tie = along(step, alias, inner.source.alias)
+    tie = along(step, alias, at)
     inner.where = [*([tie] if tie else []), *inner.where]
     inner.show(Literal(1))
     return Exists(inner.plan())

@@ -17,6 +17,7 @@ from pleasqlarify.interpreters.embedded.words.nouns import Bounds, Period, Posit
 from pleasqlarify.model import Choice
 
 NO_NAME = frozenset({"at", "on", "in", "date", "time", "day", "datetim", "timestamp", "is", "was"})
+PARTICLES = frozenset({"up", "off", "out", "by", "to"})
 BEFORE, AFTER = 5, 2  # tokens between a period and the word that says which date is meant
 DATES = 3  # rivals kept
 
@@ -77,14 +78,16 @@ def named_beside(
     asked: Asked, column: ColumnProfile, places: Positions, taken: Positions = frozenset()
 ) -> Positions:
     """The word beside a period that names the date: "cancelled last month" for ``cancelled_at``."""
-    own = frozenset(column.named.stems) - NO_NAME
+    if linked := _linked(asked, column, places, taken):
+        return linked
+    own = frozenset(column.named.stems) - NO_NAME - PARTICLES
     alike = own.union(*(synonyms().get(one, frozenset()) for one in own)) if own else own
     for place in _around(asked, places):
         token = asked.words.tokens[place]
         free = place not in taken and token.kind is WordClass.CONTENT
         if free and token.stem in own | alike and not _adjective(asked, place):
             return frozenset({place})
-    return _linked(asked, column, places, taken)
+    return frozenset()
 
 
 def _adjective(asked: Asked, place: int) -> bool:

@@ -1,13 +1,57 @@
-"""How the rows of a table are shown: by a name, by first and last name, by their key."""
+"""How the rows of a table are shown: by columns that the question names, by a name, by their key."""
 
-from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
+from dataclasses import replace
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likelihood
+from pleasqlarify.interpreters.embedded.frames.parts.neighbours import limited
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Spot
+from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Positions
+from pleasqlarify.model import Choice
 
 Shown = tuple[str, ...]
 """Columns of one table."""
+
+FIRM = 0.6  # a column so surely named is asked for
 
 
 def shown(asked: Asked, table: str, most: int = 3) -> list[Option[Shown]]:
     """Ways to show a row of the table, likeliest first."""
     displays = asked.profile.tables[table].displays[:most]
     return [Option(d.columns, weight("frames.display") * d.weight) for d in displays]
+
+
+def rows_shown(asked: Asked, table: str, taken: Positions, most: int = 3) -> list[Option[Shown]]:
+    """Ways to show rows of the table: by the columns that are named, by a name, by their key and that."""
+    key, ways = asked.profile.tables[table].primary_key, shown(asked, table, most - 1)
+    named = [field for spot in asked.links.spots if (field := _named(asked, table, spot, taken))]
+    if named:
+        columns = tuple(dict.fromkeys(column for field in named for column in field.of))
+        used = tuple(use for field in named for use in field.used)
+        ways = [Option(columns, max(0.0, *(way.weight for way in ways), -9.0), used), *ways[:1]]
+    first = ways[0]
+    if key and not set(key) & set(first.of):
+        ways.append(replace(first, of=(*key, *first.of), weight=first.weight + weight("shown.with_key")))
+    point = f"how are {name_said(table)} shown"
+    return [
+        replace(way, choices=(Choice(point, " and ".join(name_said(column) for column in way.of)),))
+        for way in ways
+    ]
+
+
+def _named(asked: Asked, table: str, spot: Spot, taken: Positions) -> Option[Shown] | None:
+    """The column of the table that a stretch names, if it names one more surely than anything else."""
+    best = spot.mentions[0]
+    if best.positions & taken:
+        return None
+    for mention in spot.mentions:
+        meaning = mention.meaning
+        if mention.weight < max(FIRM, 0.9 * best.weight) or mention.soft:
+            return None
+        if isinstance(meaning, ColumnNamed) and meaning.table == table:
+            only = limited(asked, mention.positions, taken)
+            return Option(
+                (meaning.column,), likelihood(mention), ((mention.positions | only, meaning.column),)
+            )
+    return None

@@ -1,0 +1,98 @@
+"""Things to which something never happened: "customers without orders this year", "products never sold"."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from pleasqlarify.interpreters.embedded.frames.listing import rows_of
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses
+from pleasqlarify.interpreters.embedded.frames.parts.assigning import (
+    Sided,
+    assigned,
+    combined,
+    of_side,
+    sided,
+)
+from pleasqlarify.interpreters.embedded.frames.parts.demands import negated
+from pleasqlarify.interpreters.embedded.frames.parts.events import Event, events
+from pleasqlarify.interpreters.embedded.frames.parts.heads import heads, listed_or_counted, wanted_otherwise
+from pleasqlarify.interpreters.embedded.frames.parts.void import void
+from pleasqlarify.interpreters.embedded.link.nouns import Mention
+from pleasqlarify.interpreters.embedded.operators.changes import name_said
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, WordClass
+from pleasqlarify.model import Choice
+
+MOST = 12
+ANYTHING = frozenset({"anything", "anyone", "anybody", "ever", "single", "whatsoever", "even"})
+
+
+def without(asked: Asked) -> Iterator[Reading]:
+    """Readings that list or count things without a certain event."""
+    negations = [cue for cue in asked.words.cues if cue.kind is WordClass.NEGATION]
+    if not negations or wanted_otherwise(asked):
+        return
+    for cue in negations[:2]:
+        for head, thing, cost in heads(asked):
+            inside = _inside(asked, cue, head)
+            for event in events(asked, thing, inside - cue.positions):
+                yield from _of_event(asked, (cue, head, thing), cost, event, inside)
+
+
+def _inside(asked: Asked, cue: Cue, head: Mention) -> Positions:
+    """The places of the words that say what did not happen: those after the negation, but for the thing."""
+    start = min(cue.positions)
+    return frozenset(range(start, len(asked.words.tokens))) - head.positions
+
+
+def _of_event(
+    asked: Asked, about: tuple[Cue, Mention, str], cost: float, event: Option[Event], inside: Positions
+) -> Iterator[Reading]:
+    cue, head, thing = about
+    used: Uses = ((head.positions, thing), (cue.positions | _anything(asked, cue), "none"), *event.used)
+    taken = frozenset(place for places, _ in used for place in places)
+    points: list[Sequence[Option[Any]]] = [
+        listed_or_counted(asked, thing, taken),
+        _ever(event.of, thing),
+        *assigned(asked, thing, event.of.root, taken, inside),
+        *sided(void(asked, thing), 0),
+        *sided(void(asked, event.of.root), 1),
+    ]
+    for score, options in combined(points, MOST):
+        way, ever, *others = options
+        limits = _limits(others)
+        if ever.of and not limits:
+            continue
+        told = options if limits else (way, *others)
+        inner = of_side(options, 1)
+        demanded = [*of_side(options, 0), negated(event.of.some(inner))]
+        demanded += [event.of.some([])] if ever.of else []
+        yield Reading(
+            "without",
+            cost + event.weight + score,
+            (*used, *(use for option in options for use in option.used)),
+            tuple(choice for option in told for choice in option.choices),
+            rows_of(thing, way.of, demanded),
+        )
+
+
+def _ever(event: Event, thing: str) -> list[Option[bool]]:
+    """Whether a thing counts that never had such an event at all."""
+    point = f"do {name_said(thing)} count that never had any {name_said(event.named)}"
+    return [
+        Option(False, 0.0, (), (Choice(point, "yes, they count"),)),
+        Option(
+            True, weight("without.once_had_one"), (), (Choice(point, "no, only those that once had one"),)
+        ),
+    ]
+
+
+def _limits(options: Sequence[Option[Any]]) -> bool:
+    """Whether words of the question limit the event: else nothing is left of those that had one."""
+    return any(isinstance(o.of, Sided) and o.of.side == 1 and o.used for o in options)
+
+
+def _anything(asked: Asked, cue: Cue) -> Positions:
+    """The words that make a negation stronger: "have not ordered anything"."""
+    start = min(cue.positions)
+    tokens = asked.words.tokens
+    return frozenset(n for n in range(start, len(tokens)) if tokens[n].norm in ANYTHING)
