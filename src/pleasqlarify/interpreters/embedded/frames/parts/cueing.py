@@ -44,3 +44,16 @@ def _after(asked: Asked, places: Positions) -> Iterator[Cue]:
 def said(asked: Asked, places: Positions) -> str:
     """The words at these places as the question has them."""
     return " ".join(asked.words.tokens[place].text for place in sorted(places))
+
+
+def leading_by(asked: Asked, places: Positions) -> tuple[Cue, ...]:
+    """The "by" or "per" that leads to a measure rather than to groups: "top 10 customers by revenue"."""
+    ends = {max(cue.positions): cue for cue in asked.words.cues if cue.sense is Sense.EACH}
+    found = []
+    for place in sorted(places):
+        at = place - 1
+        while at >= 0 and asked.words.tokens[at].kind is WordClass.FUNCTION:
+            at -= 1
+        if at in ends and not ends[at].positions & places:
+            found.append(ends[at])
+    return tuple(dict.fromkeys(found))

@@ -1,113 +1,131 @@
-"""Numbers that cues ask for of what they govern: how many, the average of, the highest."""
+"""What things and rows are ranked by: a measure, a column of theirs, what makes them "top" or "popular"."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
-from pleasqlarify.interpreters.embedded.frames.parts.pieces import Field, Figure, Piece
-from pleasqlarify.interpreters.embedded.frames.parts.scenes import Around
-from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, TableNamed
-from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName
-from pleasqlarify.interpreters.embedded.profile.nouns import Role
+from pleasqlarify.interpreters.embedded.frames.parts.business import pieces, revenue
+from pleasqlarify.interpreters.embedded.frames.parts.conditions import Make
+from pleasqlarify.interpreters.embedded.frames.parts.cueing import leading_by
+from pleasqlarify.interpreters.embedded.frames.parts.measures import Measure, measures
+from pleasqlarify.interpreters.embedded.frames.parts.measuring import rows_counted
+from pleasqlarify.interpreters.embedded.frames.parts.tops import Top
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, ExtremeNamed, Spot, TableNamed
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind, Role
+from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.nouns import Cue, Sense
+from pleasqlarify.interpreters.embedded.words.nouns import Positions
 from pleasqlarify.model import Choice
 
-OF_NUMBERS: dict[Sense, AggregateName] = {
-    Sense.AVERAGE: "avg",
-    Sense.SUM: "sum",
-    Sense.MINIMUM: "min",
-    Sense.MAXIMUM: "max",
-    Sense.HIGHEST: "max",
-    Sense.LOWEST: "min",
-    Sense.HOW_MUCH: "sum",
-}
-NAMED: dict[Sense, str] = {Sense.HIGHEST: "superlative", Sense.LOWEST: "superlative"}
-SUMMED = (Role.MEASURE, Role.QUANTITY, Role.PRICE)
-WANTED = "is a list wanted, or a number"
-COLUMNS, TABLES = 4, 3
+ORDERED = (Role.MEASURE, Role.PRICE, Role.QUANTITY, Role.DISCOUNT, Role.YEAR, Role.DATE)
+MEASURES = 8
+SAID_NOTHING = {"top", "bottom", "good", "bad", "leading", "greatest", "valuable", "high", "large"}
+OFTEN = {
+    "popular", "common", "rare", "busy", "active", "loyal", "crowded", "productive",
+    "most often", "most frequently", "least often", "least frequently",
+}  # fmt: skip
 
 
-def figures(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
-    """What the cues before a stretch may ask to be computed of it."""
-    counting = around.senses(Sense.COUNT)
-    functions = [(cue, OF_NUMBERS[cue.sense]) for cue in around.cues if cue.sense in OF_NUMBERS]
-    if counting:
-        yield from _counts(asked, around, counting)
-    elif functions:
-        yield from _computed(asked, around, functions)
+@dataclass(frozen=True, slots=True, eq=False)
+class Figure:
+    """What rows of ``root`` are ordered by; ``summed`` if rows are put together for each thing."""
+
+    root: str
+    make: Make
+    descending: bool
+    summed: bool = True
+    rows: Make | None = None
 
 
-def _computed(
-    asked: Asked, around: Around, functions: list[tuple[Cue, AggregateName]]
-) -> Iterator[Option[Piece]]:
-    named = dict.fromkeys(function for _, function in functions)
-    cues = [cue for cue, _ in functions]
-    superlative = any(cue.sense in (Sense.HIGHEST, Sense.LOWEST) for cue in cues)
-    for mention, field in _columns(around):
-        column = asked.profile.column(field.table, field.column)
-        dated = column is not None and column.role in (Role.DATE, Role.YEAR)
-        if column is None or not (column.numeric or (dated and {*named} <= {"min", "max"})):
+def figures(asked: Asked, top: Top, spot: Spot) -> Iterator[Option[Figure]]:
+    """What the things that a stretch names may be ranked by."""
+    for option in measures(asked)[:MEASURES]:
+        if not option.positions & spot.positions:
+            yield _measured(option, top, _by(asked, option.positions))
+    for option in _unsaid(asked, top, spot):
+        yield _measured(option, top, ())
+    for along in _columns(asked, top):
+        if not along.positions & spot.positions:
+            yield from _along(asked, spot, along)
+
+
+def _measured(option: Option[Measure], top: Top, marks: Uses) -> Option[Figure]:
+    of = option.of
+    figure = Figure(of.table, of.make, top.descending, rows=of.rows)
+    return Option(figure, option.weight, (*option.used, *marks), option.choices)
+
+
+def _by(asked: Asked, places: Positions) -> Uses:
+    return tuple((cue.positions, "ranked by") for cue in leading_by(asked, places))
+
+
+def _columns(asked: Asked, top: Top) -> Iterator[Option[tuple[ColumnProfile, bool]]]:
+    """Columns that the superlative means or that are named beside it, and whether the highest is first."""
+    for mention, meaning in asked.named(ExtremeNamed):
+        column = asked.profile.column(meaning.table, meaning.column)
+        if column and mention.positions & top.positions:
+            choice = Choice(f"what is “{top.about}” measured by", f"{column.name} of {column.table}")
+            word: Uses = ((mention.positions, column.name),)
+            yield Option((column, meaning.highest), likelihood(mention), word, (choice,))
+    for mention, named in asked.named(ColumnNamed):
+        column = asked.profile.column(named.table, named.column)
+        if column is None or column.role not in ORDERED or column.foreign or column.primary:
             continue
-        shown = tuple(Figure(function, field.table, field.column) for function in named)
-        score = likelihood(mention) + weight("figures.extreme" if superlative else "figures.computed")
-        yield Option(Piece(shown), score, _uses(mention, cues, field.column))
-    for mention, table in _tables(around):
-        if superlative or {*named} != {"sum"}:
+        marks = _by(asked, mention.positions)
+        beside = marks or 0 < min(mention.positions) - max(top.positions) <= 2
+        less = 0.0 if beside else weight("ranking.column_elsewhere")
+        used = ((mention.positions, column.name), *marks)
+        yield Option((column, top.descending), likelihood(mention) + less, used)
+
+
+def _along(asked: Asked, spot: Spot, along: Option[tuple[ColumnProfile, bool]]) -> Iterator[Option[Figure]]:
+    """Rows of the things themselves along a column that each has, else rows of the column's own table."""
+    column, descending = along.of
+    tables = [m.meaning.table for m in spot.mentions if isinstance(m.meaning, TableNamed | ColumnNamed)]
+    for table in dict.fromkeys(tables):
+        ways = asked.profile.joins.upward(table, column.table)
+        down = () if ways else asked.profile.joins.upward(column.table, table)
+        if not (ways or down):
             continue
-        yield Option(Piece((Figure("count", table),)), likelihood(mention) - 0.3, _uses(mention, cues, table))
+        root, path = (table, ways[0]) if ways else (column.table, Path(column.table))
+        figure = Figure(root, _column(path, column.name), descending, summed=False)
+        cost = ways[0].cost if ways else down[0].cost
+        yield Option(figure, along.weight - cost, along.used, along.choices)
 
 
-def _counts(asked: Asked, around: Around, counting: tuple[Cue, ...]) -> Iterator[Option[Piece]]:
-    """Rows counted, different values counted, a number that is stored, pieces added up."""
-    different = around.senses(Sense.DISTINCT)
-    cues = [*counting, *different, *around.senses(Sense.SUM)]
-    for mention, table in _tables(around):
-        used, likely = _uses(mention, cues, f"number of {table}"), likelihood(mention)
-        known = asked.profile.tables[table]
-        key = known.primary_key[0] if len(known.primary_key) == 1 else ""
-        if not different or key:
-            yield Option(
-                Piece((Figure("count", table, key if different else "", bool(different)),)), likely, used
-            )
-        for column in known.columns:
-            if column.role is Role.QUANTITY:
-                choice = (Choice("what is counted", f"{column.name} added up"),)
-                figure = Figure("sum", table, column.name)
-                yield Option(Piece((figure,)), likely + weight("figures.pieces"), used, choice)
-    for mention, field in _columns(around):
-        column = asked.profile.column(*(field.table, field.column))
-        if column is None:
-            continue
-        used, likely = _uses(mention, cues, f"number of {field.column}"), likelihood(mention)
-        if column.numeric and column.role in SUMMED:
-            stored = (Choice(WANTED, f"the stored {field.column}"),)
-            yield Option(Piece((field,)), likely + weight("figures.stored"), used, stored)
-            added = (Choice(WANTED, f"{field.column} added up"),)
-            yield Option(
-                Piece((Figure("sum", field.table, field.column),)),
-                likely + weight("figures.added"),
-                used,
-                added,
-            )
-        else:
-            once = Figure("count", field.table, field.column, distinct=True)
-            yield Option(Piece((once,)), likely + (0.3 if different else 0.0), used)
-            if not different:
-                every = Figure("count", field.table, field.column)
-                yield Option(Piece((every,)), likely + weight("figures.every"), used)
+def _column(path: Path, name: str) -> Make:
+    return lambda query: query.column(path, name)
 
 
-def _columns(around: Around) -> Iterator[tuple[Mention, Field]]:
-    for mention in around.of(ColumnNamed)[:COLUMNS]:
-        assert isinstance(mention.meaning, ColumnNamed)
-        yield mention, Field(mention.meaning.table, mention.meaning.column)
+def _unsaid(asked: Asked, top: Top, spot: Spot) -> Iterator[Option[Measure]]:
+    """What makes a thing "top" or "popular": money, pieces, how many rows point at it or share it."""
+    if top.about not in SAID_NOTHING | OFTEN:
+        return
+    point = f"what makes it “{top.about}”"
+    for mention in spot.mentions:
+        if isinstance(mention.meaning, TableNamed):
+            for measure, less in _of_things(asked, top, mention.meaning.table):
+                yield Option(measure, less, (), (Choice(point, measure.label),))
+        elif isinstance(mention.meaning, ColumnNamed) and top.about in OFTEN:
+            measure = rows_counted(mention.meaning.table, f"number of {mention.meaning.table}")
+            yield Option(measure, weight("ranking.often"), (), (Choice(point, measure.label),))
 
 
-def _tables(around: Around) -> Iterator[tuple[Mention, str]]:
-    for mention in around.of(TableNamed)[:TABLES]:
-        assert isinstance(mention.meaning, TableNamed)
-        yield mention, mention.meaning.table
+def _of_things(asked: Asked, top: Top, table: str) -> Iterator[tuple[Measure, float]]:
+    often = top.about in OFTEN
+    base = weight("ranking.often") if often else weight("ranking.unsaid")
+    money = base + (weight("ranking.money_for_often") if often else 0.0)
+    for measure, less in pieces(asked) if often else revenue(asked):
+        if asked.profile.joins.upward(measure.table, table):
+            yield measure, money + less
+    counts = base + (0.0 if often else weight("ranking.rows_for_money"))
+    for rank, child in enumerate(_pointing(asked, table)):
+        yield rows_counted(child, f"number of {child}"), counts + rank * weight("measure.next")
 
 
-def _uses(mention: Mention, cues: list[Cue], what: str) -> Uses:
-    return ((mention.positions, what), *((cue.positions, cue.sense.value) for cue in cues))
+def _pointing(asked: Asked, table: str) -> list[str]:
+    """Tables whose rows point at those of the table, what happened to them first."""
+    found = dict.fromkeys(edge.table for edge in asked.profile.joins.edges if edge.to_table == table)
+    found.pop(table, None)
+    order = {Kind.EVENT: 0, Kind.LINE: 1, Kind.BRIDGE: 2, Kind.ENTITY: 3}
+    return sorted(found, key=lambda child: order[asked.profile.tables[child].kind])

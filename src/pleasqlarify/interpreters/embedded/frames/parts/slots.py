@@ -1,4 +1,4 @@
-"""What the question groups by: the names after "by", "per", "each", also several of them, and steps of time."""
+"""What the question groups by: names after "by", "per" or "each", several of them, and steps of time."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -43,12 +43,8 @@ def steps_of_time(unit: str, column: ColumnProfile) -> Iterator[Step]:
     if unit == "month":
         yield "month of the year", weight("steps.months_together"), _months("those of all years together")
     elif unit == "":
-        for step, less in UNSAID:
-            yield (
-                step,
-                weight(less) if isinstance(less, str) else less,
-                (Choice("which steps", f"each {step}"),),
-            )
+        for each in UNSAID:
+            yield each, weight(f"steps.each_{each}"), (Choice("which steps", f"each {each}"),)
 
 
 def _months(side: str) -> tuple[Choice, ...]:

@@ -1,0 +1,71 @@
+"""The first in each group: "best seller per category", "the latest order of each customer"."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
+from pleasqlarify.interpreters.embedded.frames.parts.conditions import conditions
+from pleasqlarify.interpreters.embedded.frames.parts.figures import Figure, figures
+from pleasqlarify.interpreters.embedded.frames.parts.slots import Slot, grouped, grouping
+from pleasqlarify.interpreters.embedded.frames.parts.standings import Standing
+from pleasqlarify.interpreters.embedded.frames.parts.summaries import reading
+from pleasqlarify.interpreters.embedded.frames.parts.tops import Ranked, Top, ranked, tops
+from pleasqlarify.interpreters.embedded.frames.products import best
+from pleasqlarify.interpreters.embedded.frames.ranking import counted, shown
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Sense
+from pleasqlarify.model import Choice
+
+MOST = 6
+TIES = "should all that tie for a place be shown"
+
+
+def top_per_group(asked: Asked) -> Iterator[Reading]:
+    """Readings that show, for each group, the first things by a measure or the first rows by a column."""
+    if not (asked.cues(Sense.EACH) or asked.words.grains):
+        return
+    for top in tops(asked):
+        for thing in ranked(asked, top):
+            for figure in figures(asked, top, thing.spot):
+                yield from _readings(asked, top, thing, figure)
+
+
+def _readings(asked: Asked, top: Top, thing: Ranked, figure: Option[Figure]) -> Iterator[Reading]:
+    of = figure.of
+    places = top.positions | thing.positions
+    taken = figure.positions | thing.spot.positions | places
+    by = grouping(asked, of.root, taken)
+    if not by:
+        return
+    things = grouped(asked, of.root, Slot(thing.spot, thing.positions))
+    taken |= {place for point in by for option in point for place in option.positions}
+    points: list[Sequence[Option[Any]]] = [things, shown(of.summed), _ties(), *by]
+    points += conditions(asked, of.root, taken)
+    for score, (group, figured, ties, *rest) in best(points, MOST):
+        groups, demanded = [each.of for each in rest[: len(by)]], rest[len(by) :]
+        if group.of in groups:
+            continue
+        standing = Standing(
+            of.root,
+            group.of,
+            of.make,
+            of.descending,
+            thing.rows,
+            [of.rows, *(each.of for each in demanded)],
+            of.summed,
+            figured.of,
+        )
+
+        def make(standing: Standing = standing, groups: Any = groups, ties: bool = ties.of) -> Any:
+            return standing.first_in(groups, ties=ties)
+
+        first = counted(places, thing.rows)
+        total = figure.weight + thing.weight + score
+        yield reading("top per group", total, (figure, group, figured, ties, first, *rest), make)
+
+
+def _ties() -> list[Option[bool]]:
+    return [
+        Option(True, 0.0, (), (Choice(TIES, "yes"),)),
+        Option(False, weight("ranking.one_of_ties"), (), (Choice(TIES, "no"),)),
+    ]
