@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood, positions
 from pleasqlarify.interpreters.embedded.frames.parts.columns import contexts, projections
-from pleasqlarify.interpreters.embedded.frames.parts.figures import figures
+from pleasqlarify.interpreters.embedded.frames.parts.computed import computed
 from pleasqlarify.interpreters.embedded.frames.parts.order import orders
 from pleasqlarify.interpreters.embedded.frames.parts.pieces import Figure, Piece, together
 from pleasqlarify.interpreters.embedded.frames.parts.scenes import Around, is_condition, scene
@@ -50,7 +50,7 @@ def selections(asked: Asked, most: int) -> Iterator[Selection]:
 def _uses(asked: Asked, around: Around) -> list[Option[Piece]]:
     """What one stretch may be used for, likeliest first."""
     shown = list(projections(asked, around))
-    found = [*shown, *contexts(asked, around), *figures(asked, around), *orders(asked, around)]
+    found = [*shown, *contexts(asked, around), *computed(asked, around), *orders(asked, around)]
     for senses in ((Sense.EACH,), (Sense.DISTINCT,)):
         found += _said(around, shown, senses)
     conditions = [mention for mention in around.spot.mentions if is_condition(mention)]
@@ -92,11 +92,14 @@ def _chosen(
 
 
 def _fits(asked: Asked, piece: Piece, options: tuple[Option[Piece], ...]) -> bool:
-    """No superlative used twice; groups only where something is computed of them."""
+    """No superlative used twice; "each" only of what is computed, or of rows that show what they are."""
     superlatives = [cue.positions for cue in asked.words.cues if cue.kind is WordClass.SUPERLATIVE]
     for places in superlatives:
         if sum(1 for option in options if option.positions & places) > 1:
             return False
-    computed = piece.figures or any(isinstance(key.of, Figure) for key in piece.order)
-    grouped = [cue.positions for cue in asked.words.cues if cue.sense is Sense.EACH]
-    return bool(computed) or not any(option.positions & places for option in options for places in grouped)
+    if piece.figures or any(isinstance(key.of, Figure) for key in piece.order):
+        return True
+    shown = {field.table for field in piece.fields}
+    eaches = [cue.positions for cue in asked.words.cues if cue.sense is Sense.EACH]
+    grouped = [o.of for o in options if any(o.positions & places for places in eaches)]
+    return all(shown & {*each.context, *(field.table for field in each.fields)} for each in grouped)

@@ -18,6 +18,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import (
 )
 from pleasqlarify.interpreters.embedded.profile.nouns import Kind, Role
 from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Sense
 from pleasqlarify.model import Choice
 
 COLUMNS, TABLES, DISPLAYS = 6, 4, 3
@@ -31,7 +32,8 @@ def projections(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
     for mention in around.of(ColumnNamed)[:COLUMNS]:
         assert isinstance(mention.meaning, ColumnNamed)
         field = Field(mention.meaning.table, mention.meaning.column)
-        yield _option(Piece((field,)), likelihood(mention) + shown, mention, field.column)
+        held = weight("columns.held") * any(_label(around, mention, field))
+        yield _option(Piece((field,)), likelihood(mention) + shown + held, mention, field.column)
     yield from _several(around, shown)
     for mention in around.of(TableNamed)[:TABLES]:
         assert isinstance(mention.meaning, TableNamed)
@@ -44,11 +46,16 @@ def contexts(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
     """The stretch as a table that takes part but is not shown, or as the label of a condition beside it."""
     for mention in around.of(TableNamed)[:TABLES]:
         assert isinstance(mention.meaning, TableNamed)
+        eaches = around.senses(Sense.EACH)
         seen = 1.0 if mention.meaning.verb else _shown(around)
         chance = 1.17 - seen if not mention.meaning.verb else 0.8
         bridge = asked.profile.tables[mention.meaning.table].kind is Kind.BRIDGE and not around.first
         score = likelihood(mention) + log(chance) + bridge * weight("columns.bridge")
-        yield _option(Piece(context=(mention.meaning.table,)), score, mention, mention.meaning.table)
+        piece = Piece(context=(mention.meaning.table,))
+        yield _option(piece, score, mention, mention.meaning.table)
+        if eaches:
+            used = ((mention.positions, "for each"), *((cue.positions, "each") for cue in eaches))
+            yield Option(piece, score + weight("columns.said"), used)
     for mention in around.of(ColumnNamed)[:COLUMNS]:
         assert isinstance(mention.meaning, ColumnNamed)
         column = asked.profile.tables[mention.meaning.table].column(mention.meaning.column)

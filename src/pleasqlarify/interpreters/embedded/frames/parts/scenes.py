@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
+from pleasqlarify.interpreters.embedded.frames.parts.identities import identified
 from pleasqlarify.interpreters.embedded.link.nouns import (
     AmountOfColumn,
     ColumnNamed,
@@ -16,10 +17,10 @@ from pleasqlarify.interpreters.embedded.link.nouns import (
     TableNamed,
     ValueNamed,
 )
-from pleasqlarify.interpreters.embedded.words.nouns import Amount, Cue, Positions, Sense, WordClass
+from pleasqlarify.interpreters.embedded.words.nouns import Amount, Cue, Sense, WordClass
 
 CONDITIONAL = frozenset(
-    "who that which where whose with having named called for in at from by during than on when if".split()
+    "who that which where whose with having named called for in at from by during than on when if".split()  # noqa: SIM905
 )
 """Words after which a name more likely tells rows apart than says what to show."""
 
@@ -40,7 +41,7 @@ class Around:
     first: bool = False  # no other name stands before it
     belongs: bool = False  # "of" stands before it, and a name before that
     joined: bool = False  # only "and" or a comma stands between it and the stretch before
-    next_to: tuple[Spot, ...] = field(default=())  # the stretches before and after
+    next_to: tuple[Spot, ...] = field(default=())  # the two stretches before and after
 
     def of(self, kind: type[Meaning]) -> tuple[Mention, ...]:
         """The mentions of this kind, best first."""
@@ -57,14 +58,14 @@ class Around:
 def scene(asked: Asked) -> tuple[Around, ...]:
     """Each stretch with what stands around it, from left to right; counts of wanted rows are none."""
     ranks = [amount.positions for amount in asked.words.amounts if amount.rank]
-    spots = [s for s in asked.links.spots if not any(s.positions <= rank for rank in ranks)]
+    spots = [s for s in identified(asked) if not any(s.positions <= rank for rank in ranks)]
     sorting = _sorting(asked, spots)
     made: list[Around] = []
     for n, spot in enumerate(spots):
         before = spots[n - 1] if n else None
         joined = before is not None and _joined(asked, before, spot)
         cues = _before(asked, spots, spot) or (made[-1].cues if joined else ())
-        neighbours = tuple(spots[m] for m in (n - 1, n + 1) if 0 <= m < len(spots))
+        neighbours = tuple(spots[m] for m in (n - 2, n - 1, n + 1, n + 2) if 0 <= m < len(spots))
         named = any(_named(s) for s in spots[:n])
         made.append(Around(spot, cues, sorting.get(n, ()), _late(asked, spot), not named, joined, neighbours))
     return tuple(made)
