@@ -12,6 +12,8 @@ PleasqlarifyError
 A statement that is refused or fails is a value (``tables.Refused``, ``tables.Failed``), not an error.
 """
 
+from typing import Any
+
 
 class PleasqlarifyError(Exception):
     """Base of every error this package raises on purpose."""
@@ -34,7 +36,14 @@ class BadPool(PleasqlarifyError, ValueError):
 
 
 class NoCandidates(PleasqlarifyError, ValueError):
-    """Nothing that was proposed can be run, so there is nothing to ask about."""
+    """Nothing that was proposed can be run, so there is nothing to ask about.
+
+    ``lost`` are the words of the question (``model.Lost``) that name nothing in the database.
+    """
+
+    def __init__(self, message: str, lost: tuple[Any, ...] = ()) -> None:
+        super().__init__(message)
+        self.lost = lost
 
 
 class DatabaseUnavailable(PleasqlarifyError, OSError):

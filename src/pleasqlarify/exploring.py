@@ -5,7 +5,7 @@ from pathlib import Path
 
 from pleasqlarify.databases import Database, connect
 from pleasqlarify.domains import domain_of
-from pleasqlarify.errors import BadQuestion
+from pleasqlarify.errors import BadQuestion, NoCandidates
 from pleasqlarify.gathering import Gathering
 from pleasqlarify.interpreters import Interpreter, load
 from pleasqlarify.interpreters.detect import usual
@@ -57,7 +57,19 @@ def explore(
     ]
     gathering = Gathering(opened, domain_of(opened.schema))
     gather(gathering, question, asked, n, watch)
-    return Session(question, gathering, asked)
+    try:
+        return Session(question, gathering, asked)
+    except NoCandidates as exc:
+        raise _nothing_here(gathering, exc) from None
+
+
+def _nothing_here(gathering: Gathering, failed: NoCandidates) -> NoCandidates:
+    """What the grammar says of a question about nothing in the data, after what others had to say."""
+    told = [f for f in gathering.failures.values() if f.rule == "not answerable" and not f.samples]
+    if not told:
+        return failed
+    others = f"{failed}; " if gathering.arrived else ""
+    return NoCandidates(others + told[0].message, told[0].lost)
 
 
 def checked(utterance: str) -> str:

@@ -99,13 +99,24 @@ class Proposal:
 
 
 @dataclass(frozen=True, slots=True)
+class Lost:
+    """A stretch of the utterance, ``[start, end)``, that names nothing in the database, and names near it."""
+
+    start: int
+    end: int
+    text: str
+    nearest: tuple[str, ...] = ()  # "table" or "table.column", best first
+
+
+@dataclass(frozen=True, slots=True)
 class Failure:
     """A text that takes no part in the loop, and why: refused, did not parse, did not run."""
 
     text: str
-    rule: str  # "parse", "refused", "failed", "limited", "not answerable" ...
+    rule: str  # "parse", "refused", "failed", "limited", "not answerable", "unmatched" ...
     message: str
     samples: int = 1
+    lost: tuple[Lost, ...] = ()  # words for which there is nothing here
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from pleasqlarify.exploring import explore
 from pleasqlarify.model import Attitude, Kind
 
 KEYS = (
-    "session revision status utterance used_words unused_words headline entropy_bits samples candidates "
+    "session revision status utterance used_words unused_words unmatched_words partial headline entropy_bits samples candidates "
     "intents clusters variables proposed trail predicted failures"
 )
 

@@ -101,7 +101,10 @@ def to_json(pool: Pool) -> str:
     content = asdict(without_credentials(pool))
     for candidate in content["candidates"]:
         candidate["used"] = [[used["start"], used["end"], used["what"]] for used in candidate["used"]]
-    content["failures"] = [{"sql": failure.pop("text"), **failure} for failure in content["failures"]]
+    content["failures"] = [
+        {"sql": f["text"], "rule": f["rule"], "message": f["message"], "samples": f["samples"]}
+        for f in content["failures"]
+    ]
     return json.dumps({"version": VERSION, **content}, indent=1, ensure_ascii=False, allow_nan=False) + "\n"
 
 

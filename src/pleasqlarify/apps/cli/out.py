@@ -11,7 +11,7 @@ from shutil import get_terminal_size
 from textwrap import fill
 from typing import Any
 
-from pleasqlarify.errors import PleasqlarifyError
+from pleasqlarify.errors import NoCandidates, PleasqlarifyError
 
 
 def never_stumble() -> None:
@@ -50,5 +50,14 @@ def failures_as_document(wanted: bool) -> Iterator[None]:
         yield
     except PleasqlarifyError as exc:
         if wanted:
-            document({"error": str(exc)})
+            document({"error": str(exc), **_unmatched(exc)})
         raise
+
+
+def _unmatched(exc: PleasqlarifyError) -> dict[str, Any]:
+    """The words of the question that name nothing in the database, where that is what went wrong."""
+    if not (isinstance(exc, NoCandidates) and exc.lost):
+        return {}
+    from pleasqlarify.apps.views.parts import unmatched_word
+
+    return {"unmatched_words": [unmatched_word(lost) for lost in exc.lost]}

@@ -1,11 +1,20 @@
 """A session as JSON values: the contract of the command line, the page and the notebook."""
 
-from pleasqlarify.apps.views.parts import candidates, clusters, failures, headline, intents, predicted, trail
+from pleasqlarify.apps.views.parts import (
+    candidates,
+    clusters,
+    failures,
+    headline,
+    intents,
+    predicted,
+    trail,
+    unmatched_word,
+)
 from pleasqlarify.apps.views.questions import identity, variable
 from pleasqlarify.apps.views.shapes import View
 from pleasqlarify.session import Session
 from pleasqlarify.telling import words_used
-from pleasqlarify.unused import words_unused
+from pleasqlarify.unused import not_understood, unmatched, words_unused
 
 __all__ = ["View", "identity", "view"]
 
@@ -31,6 +40,8 @@ def view(session: Session, name: str = "") -> View:
             {"start": u.start, "end": u.end, "text": session.utterance[u.start : u.end], "carries": u.carries}
             for u in words_unused(session)
         ],
+        "unmatched_words": [unmatched_word(one) for one in unmatched(session)],
+        "partial": bool(not_understood(session)),
         "headline": headline(session),
         "entropy_bits": round(now.entropy, 4),
         "samples": session.gathering.arrived,

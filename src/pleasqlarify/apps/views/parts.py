@@ -12,10 +12,12 @@ from pleasqlarify.apps.views.shapes import (
     IntentView,
     PredictedView,
     ReplyView,
+    UnmatchedWord,
 )
 from pleasqlarify.belief import over_intents
 from pleasqlarify.cells import plain
-from pleasqlarify.model import Atom, Failure
+from pleasqlarify.databases.schemas.words import words
+from pleasqlarify.model import Atom, Failure, Lost
 from pleasqlarify.predicates import column_of
 from pleasqlarify.session import Session
 from pleasqlarify.stages.decisions import DETERMINED, LIKELY
@@ -125,6 +127,25 @@ def failures(failed: Sequence[Failure]) -> list[FailureView]:
         for (rule, message), same in groups.items()
     ]
     return sorted(counted, key=lambda f: -f["samples"])
+
+
+def unmatched_word(lost: Lost) -> UnmatchedWord:
+    """Words that name nothing in the database, each with names near it and the words to ask again with."""
+    return {
+        "start": lost.start,
+        "end": lost.end,
+        "text": lost.text,
+        "nearest": [{"name": name, "words": spoken(name)} for name in lost.nearest],
+    }
+
+
+def spoken(name: str) -> str:
+    """A table, or a column, in words that can stand in a question.
+
+    >>> spoken("products.list_price"), spoken("AudienceReviews")
+    ('list price', 'audience reviews')
+    """
+    return " ".join(words(name.rpartition(".")[2])) or name
 
 
 def _atoms(session: Session) -> list[AtomView]:

@@ -17,6 +17,18 @@ class UnusedWord(TypedDict):
     carries: bool  # without it the question asks for something else
 
 
+class NearName(TypedDict):
+    name: str  # "table" or "table.column"
+    words: str  # to ask again with
+
+
+class UnmatchedWord(TypedDict):
+    start: int
+    end: int
+    text: str
+    nearest: list[NearName]
+
+
 class CandidateView(TypedDict):
     sql: str
     share: float  # of the belief now; 0 = ruled out
@@ -103,6 +115,8 @@ class View(TypedDict):
     utterance: str
     used_words: list[UsedWord]
     unused_words: list[UnusedWord]  # that nothing in the predicted query was found for
+    unmatched_words: list[UnmatchedWord]  # that name nothing in the database
+    partial: bool  # a word that carries meaning is not understood: shares do not rank, nothing is the answer
     headline: str
     entropy_bits: float
     samples: int

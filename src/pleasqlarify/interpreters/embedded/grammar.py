@@ -7,6 +7,7 @@ from math import exp
 from weakref import WeakKeyDictionary
 
 from pleasqlarify.databases import Database
+from pleasqlarify.interpreters.embedded import missing
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.knowing import Known
 from pleasqlarify.interpreters.embedded.link import Linker
@@ -44,20 +45,27 @@ class Grammar:
     async def propose(
         self, utterance: str, database: Database, *, n: int
     ) -> AsyncGenerator[Proposal | Failure]:
-        """At most ``n`` readings that return different results, likeliest first."""
-        for proposal in await asyncio.to_thread(self._proposals, utterance, database, n):
-            yield proposal
+        """At most ``n`` readings that return different results, likeliest first; words that match nothing."""
+        question = utterance.partition("\n")[0]  # what was said since stands on lines of its own
+        for item in await asyncio.to_thread(self._items, question, database, n):
+            yield item
 
-    def _proposals(self, utterance: str, database: Database, n: int) -> list[Proposal]:
+    def _items(self, utterance: str, database: Database, n: int) -> list[Proposal | Failure]:
         if database not in _known:
             _known[database] = Knowing(database)
         knowing = _known[database]
         today = self._today or date.today()
-        asked = Asked(knowing.linker.link(read(utterance, today)), knowing.profile, today)
+        links = knowing.linker.link(read(utterance, today))
+        if links.nothing:
+            return [missing.nothing(links, knowing.linker)]
+        asked = Asked(links, knowing.profile, today)
         with sample_of(database, knowing.profile, held(asked)) as sample:
             found = results(asked, knowing.context, sample.database, n)
-        weights = shares(found)
-        return [_proposal(asked, result, share) for result, share in zip(found, weights, strict=True)]
+        if not found:
+            return [missing.unread(links, knowing.linker)]
+        ranked = zip(found, shares(found), strict=True)
+        lost = missing.unmatched(links, knowing.linker)
+        return [*(_proposal(asked, *result) for result in ranked), *([lost] if lost else [])]
 
 
 def held(asked: Asked) -> Iterable[Held]:

@@ -27,8 +27,12 @@ from pleasqlarify.interpreters.embedded.link.spreading import (
 from pleasqlarify.interpreters.embedded.link.states import States
 from pleasqlarify.interpreters.embedded.link.values import values
 from pleasqlarify.interpreters.embedded.profile import Profile
+from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass, Words
+
+NAMED = 0.5
+"""Activation of a table from which on it counts as named."""
 
 JOINING, ARTICLES = {"or", "and"}, {"a", "an", "the", "both", "either"}
 
@@ -61,6 +65,12 @@ class Linker:
         stretches = [damped(stretch, activation) for stretch in stretches]
         stretches = coordinated(beside_their_column(stretches), list(_joined(stretches, words)))
         return self._links(words, stretches, activation)
+
+    def nearest(self, lost: Sequence[str], links: Links) -> tuple[str, ...]:
+        """Names that look like these words; where none does, columns of the tables that were named."""
+        named = [] if links.nothing else [t for t, near in links.activation.items() if near >= NAMED]
+        hidden = {(c.table, c.name) for c in self.profile.columns if c.role is Role.ID}
+        return nearest(lost, self._names, named, hidden)
 
     def _with_soft(self, words: Words, stretches: list[Stretch]) -> list[Stretch]:
         """The stretches with readings by concept: of words still free, and beside names said only in part."""
