@@ -11,11 +11,12 @@ def weight(name: str) -> float:
     >>> weight("profile.gross")
     -0.4
     """
-    return _weights()[name]
+    return weights()[name]
 
 
 @cache
-def _weights() -> dict[str, float]:
+def weights() -> dict[str, float]:
+    """Every number by its name; ``benchmarks/fit_weights.py`` changes them in place."""
     text = files(__package__).joinpath("weights.json").read_text(encoding="utf-8")
     sections = json.loads(text).items()
     return {
