@@ -5,10 +5,19 @@ from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
 from pleasqlarify.interpreters.embedded.frames.parts.conditions import conditions
-from pleasqlarify.interpreters.embedded.frames.parts.measures import Measure, measures
+from pleasqlarify.interpreters.embedded.frames.parts.groups import Group
+from pleasqlarify.interpreters.embedded.frames.parts.measures import measures
+from pleasqlarify.interpreters.embedded.frames.parts.outer import can_stand_empty, with_empty
 from pleasqlarify.interpreters.embedded.frames.parts.slots import grouping
+from pleasqlarify.interpreters.embedded.frames.parts.steps import other_date
 from pleasqlarify.interpreters.embedded.frames.parts.summaries import Summary, reading
+from pleasqlarify.interpreters.embedded.frames.parts.together import Measures, alone_or_together
+from pleasqlarify.interpreters.embedded.frames.parts.void import void
 from pleasqlarify.interpreters.embedded.frames.products import best
+from pleasqlarify.interpreters.embedded.operators.changes import name_said
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Sense
+from pleasqlarify.model import Choice
 
 MEASURES = 8
 MOST = 12  # readings of one measure
@@ -16,17 +25,46 @@ MOST = 12  # readings of one measure
 
 def measure(asked: Asked) -> Iterator[Reading]:
     """Readings that compute a number for the rows of a table, or for each group of them."""
-    for option in measures(asked)[:MEASURES]:
-        yield from _of(asked, option)
+    for options in alone_or_together(asked, measures(asked), MEASURES):
+        yield from _of(asked, options)
 
 
-def _of(asked: Asked, option: Option[Measure]) -> Iterator[Reading]:
-    of, taken = option.of, option.positions
-    by = grouping(asked, of.table, taken)
-    grouped = taken | {place for point in by for each in point for place in each.positions}
-    points: list[Sequence[Option[Any]]] = [*by, *conditions(asked, of.table, grouped)]
+def _of(asked: Asked, options: Measures) -> Iterator[Reading]:
+    table = options[0].of.table
+    taken = {place for option in options for place in option.positions}
+    by = grouping(asked, table, frozenset(taken))
+    taken |= {place for point in by for each in point for place in each.positions}
+    points: list[Sequence[Option[Any]]] = [
+        *by,
+        *conditions(asked, table, frozenset(taken)),
+        *void(asked, table),
+    ]
     for score, chosen in best(points, MOST):
         groups = [each.of for each in chosen[: len(by)]]
-        demanded = [of.rows, *(each.of for each in chosen[len(by) :])]
-        summary = Summary(of.table, lambda query: (of.make(query),), groups, demanded)
-        yield reading("measure", option.weight + score, (option, *chosen), summary.plan)
+        demanded = [*(each.of.rows for each in options), *(each.of for each in chosen[len(by) :])]
+        total = min(option.weight for option in options) + score
+        total += weight("measure.other_date") * other_date(asked, groups, chosen[len(by) :])
+        summary = Summary(table, lambda query: [each.of.make(query) for each in options], groups, demanded)
+        yield from _shown(asked, options, (total, chosen), summary)
+
+
+def _shown(
+    asked: Asked, options: Measures, by: tuple[float, Sequence[Option[Any]]], summary: Summary
+) -> Iterator[Reading]:
+    """Groups that have rows, and all groups where some may have none."""
+    total, chosen = by
+    if len(summary.groups) != 1 or not can_stand_empty(summary.groups[0]):
+        yield reading("measure", total, (*options, *chosen), summary.plan)
+        return
+    group: Group = summary.groups[0]
+    point = f"is a {name_said(group.path.end)} shown that has no {name_said(summary.root)}"
+    cues = asked.cues(Sense.ALSO_NONE)
+    used = tuple((cue.positions, "also those with none") for cue in cues)
+    no, yes = Option(None, 0.0, (), (Choice(point, "no"),)), Option(None, 0.0, used, (Choice(point, "yes"),))
+    yield reading("measure", total, (*options, *chosen, no), summary.plan)
+    extra = weight("measure.empty_asked") if cues else weight("measure.empty_shown")
+
+    def make() -> Any:
+        return with_empty([option.of for option in options], group, summary.demanded)
+
+    yield reading("measure", total + extra, (*options, *chosen, yes), make)

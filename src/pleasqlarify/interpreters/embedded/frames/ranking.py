@@ -10,6 +10,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.slots import Slot, grouped
 from pleasqlarify.interpreters.embedded.frames.parts.standings import Standing
 from pleasqlarify.interpreters.embedded.frames.parts.summaries import reading
 from pleasqlarify.interpreters.embedded.frames.parts.tops import Ranked, Top, ranked, tops
+from pleasqlarify.interpreters.embedded.frames.parts.void import void
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
@@ -32,7 +33,8 @@ def _readings(asked: Asked, top: Top, thing: Ranked, figure: Option[Figure]) -> 
     things = grouped(asked, of.root, Slot(thing.spot, thing.positions))
     places = top.positions | thing.positions
     taken = figure.positions | thing.spot.positions | places
-    points: list[Sequence[Option[Any]]] = [things, shown(of.summed), *conditions(asked, of.root, taken)]
+    points: list[Sequence[Option[Any]]] = [things, shown(of.summed)]
+    points += [*conditions(asked, of.root, taken), *void(asked, of.root)]
     for score, (group, figured, *demanded) in best(points, MOST):
         standing = Standing(
             of.root,

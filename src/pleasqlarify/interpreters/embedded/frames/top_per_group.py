@@ -10,6 +10,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.slots import Slot, grouped,
 from pleasqlarify.interpreters.embedded.frames.parts.standings import Standing
 from pleasqlarify.interpreters.embedded.frames.parts.summaries import reading
 from pleasqlarify.interpreters.embedded.frames.parts.tops import Ranked, Top, ranked, tops
+from pleasqlarify.interpreters.embedded.frames.parts.void import void
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.ranking import counted, shown
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -40,7 +41,7 @@ def _readings(asked: Asked, top: Top, thing: Ranked, figure: Option[Figure]) -> 
     things = grouped(asked, of.root, Slot(thing.spot, thing.positions))
     taken |= {place for point in by for option in point for place in option.positions}
     points: list[Sequence[Option[Any]]] = [things, shown(of.summed), _ties(), *by]
-    points += conditions(asked, of.root, taken)
+    points += [*conditions(asked, of.root, taken), *void(asked, of.root)]
     for score, (group, figured, ties, *rest) in best(points, MOST):
         groups, demanded = [each.of for each in rest[: len(by)]], rest[len(by) :]
         if group.of in groups:

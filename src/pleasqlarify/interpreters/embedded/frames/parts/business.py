@@ -28,10 +28,12 @@ Weighed = tuple[Measure, float]
 
 def business(asked: Asked) -> Iterator[Option[Measure]]:
     """What the business measures that are named may mean, each rival a side of a choice."""
+    ranks = {place for cue in asked.cues(Sense.HIGHEST, Sense.LOWEST) for place in cue.positions}
     for mention, meaning in asked.named(MeasureNamed):
         meant = NAMED.get(meaning.measure)
+        places = mention.positions - ranks
         for measure, weigh in meant(asked) if meant else ():
-            used: Uses = ((mention.positions, measure.label),)
+            used: Uses = ((places, measure.label),) if places else ()
             for cue in cues_of(asked, mention, Sense.SUM, Sense.HOW_MUCH):
                 used = (*used, (cue.positions, "total"))
             choice = Choice(f"what is “{said(asked, mention.positions)}”", measure.label)

@@ -17,14 +17,16 @@ from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Sense
 from pleasqlarify.model import Choice
 
-COUNTED_ONCE = {Role.NAME, Role.CATEGORY, Role.CODE, Role.TEXT, Role.YEAR, Role.DATE, Role.ID}
+COUNTED_ONCE = {Role.NAME, Role.CATEGORY, Role.CODE, Role.TEXT, Role.ID}
+MOST = {"most", "least", "fewest"}
 
 
 def counted(asked: Asked) -> Iterator[Option[Measure]]:
     """How many rows of what is named there are, by whatever table knows of them."""
     for mention, meaning in asked.named(TableNamed):
         cues = _cues(asked, mention)
-        weigh = likelihood(mention) + (0.0 if cues else weight("measure.no_word_for_it"))
+        sure = cues or _ranked(asked, mention, meaning)
+        weigh = likelihood(mention) + (0.0 if sure else weight("measure.no_word_for_it"))
         used = (*cues, (mention.positions, f"number of {meaning.table}"))
         yield Option(rows_counted(meaning.table, f"number of {meaning.table}"), weigh, used)
         if not meaning.verb:
@@ -41,6 +43,16 @@ def _cues(asked: Asked, mention: Mention) -> Uses:
     if not any(cue.sense is Sense.COUNT for cue in cues):
         return ()
     return tuple((cue.positions, "how many") for cue in cues)
+
+
+def _ranked(asked: Asked, mention: Mention, meaning: TableNamed) -> bool:
+    """Whether a superlative asks for the number: "the most orders", "ordered the most"."""
+    for cue in asked.cues(Sense.HIGHEST, Sense.LOWEST):
+        behind = min(cue.positions) - max(mention.positions)
+        if cue.about in MOST and meaning.verb and 0 < behind <= 3:
+            return True
+    before = cues_of(asked, mention, Sense.HIGHEST, Sense.LOWEST)
+    return any(cue.about in MOST or "number of" in cue.about for cue in before)
 
 
 def _values(column: ColumnProfile, by: Option[None], mention: Mention) -> Iterator[Option[Measure]]:

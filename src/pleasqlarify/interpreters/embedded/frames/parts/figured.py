@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likelihood
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.cueing import cues_of, said
 from pleasqlarify.interpreters.embedded.frames.parts.measuring import Measure, aggregated
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, TableNamed
@@ -19,16 +19,19 @@ BY_CUE: dict[Sense, AggregateName] = {
     Sense.AVERAGE: "avg",
     Sense.MINIMUM: "min",
     Sense.MAXIMUM: "max",
-    Sense.HIGHEST: "max",
-    Sense.LOWEST: "min",
 }
-NUMBERS = (Role.MEASURE, Role.QUANTITY, Role.PRICE, Role.DISCOUNT, Role.YEAR)
+BY_SUPERLATIVE: dict[Sense, AggregateName] = {Sense.HIGHEST: "max", Sense.LOWEST: "min"}
+EXTREME = {"high", "low", "large", "small", "greatest", "maximal", "minimal"}
+"""Superlatives that may ask for a figure itself: "the highest salary", unlike "the latest order"."""
+
+SPOKEN: dict[AggregateName, str] = {"sum": "total", "avg": "average", "min": "least", "max": "greatest"}
+SUMMED = (Role.MEASURE, Role.QUANTITY)
+NUMBERS = (*SUMMED, Role.PRICE, Role.DISCOUNT)
 MONEY = (Role.MEASURE, Role.PRICE)
 RATED = {
     "age", "rating", "score", "stars", "grade", "rate", "satisfaction", "temperature", "height", "rank",
     "level", "latitude", "longitude", "gpa", "percentage", "ratio",
 }  # fmt: skip
-SPOKEN: dict[AggregateName, str] = {"sum": "total", "avg": "average", "min": "least", "max": "greatest"}
 
 
 def figured(asked: Asked) -> Iterator[Option[Measure]]:
@@ -36,38 +39,20 @@ def figured(asked: Asked) -> Iterator[Option[Measure]]:
     for mention, meaning in asked.named(ColumnNamed):
         column = asked.profile.column(meaning.table, meaning.column)
         if column is not None:
-            yield from _of_column(asked, mention, column, likelihood(mention))
+            yield from _of_column(asked, mention, column)
     for mention, table in asked.named(TableNamed):
-        for rank, column in enumerate(amounts_of(asked, table.table)[:2]):
-            cues = cues_of(asked, mention, *BY_CUE)
-            if cues and (table.verb is False or any(cue.sense is Sense.HOW_MUCH for cue in cues)):
-                least = (
-                    likelihood(mention) + weight("measure.amount_of_table") + rank * weight("measure.next")
-                )
-                yield from _of_column(asked, mention, column, least)
+        cues = cues_of(asked, mention, *BY_CUE)
+        if cues and (not table.verb or cues[0].sense is Sense.HOW_MUCH):
+            for rank, column in enumerate(amounts_of(asked, table.table)[:2]):
+                less = weight("measure.amount_of_table") + rank * weight("measure.next")
+                yield _by_cue(mention, column, cues[0], less)
 
 
 def amounts_of(asked: Asked, table: str) -> list[ColumnProfile]:
     """The columns of a table that store what its rows come to, plainest name first."""
     columns = asked.profile.tables[table].columns
-    money = [
-        c for c in columns if c.role in (Role.MEASURE, Role.PRICE) and speaks_of(c.named, "stored total")
-    ]
-    return sorted(money, key=lambda c: (speaks_of(c.named, "outflow"), len(c.named.words)))
-
-
-def _of_column(
-    asked: Asked, mention: Mention, column: ColumnProfile, least: float
-) -> Iterator[Option[Measure]]:
-    cues = cues_of(asked, mention, *BY_CUE)
-    for cue in cues:
-        if _computable(column, BY_CUE[cue.sense]):
-            yield _computed(asked, mention, column, BY_CUE[cue.sense], (least, cue))
-    if cues or column.role not in NUMBERS or column.role is Role.YEAR:
-        return
-    both: tuple[AggregateName, ...] = ("avg",) if averaged(column) else ("sum", "avg")
-    for function in both:
-        yield _computed(asked, mention, column, function, (least, None))
+    found = [c for c in columns if c.role in MONEY and speaks_of(c.named, "stored total")]
+    return sorted(found, key=lambda c: (speaks_of(c.named, "outflow"), len(c.named.words)))
 
 
 def averaged(column: ColumnProfile) -> bool:
@@ -76,27 +61,47 @@ def averaged(column: ColumnProfile) -> bool:
     return rate or column.role is Role.PRICE or bool(set(column.named.words) & RATED)
 
 
+def _of_column(asked: Asked, mention: Mention, column: ColumnProfile) -> Iterator[Option[Measure]]:
+    cues = [cue for cue in cues_of(asked, mention, *BY_CUE) if _computable(column, BY_CUE[cue.sense])]
+    for cue in cues:
+        yield _by_cue(mention, column, cue, 0.0)
+    if column.role in SUMMED and (counting := cues_of(asked, mention, Sense.COUNT)):
+        yield _by_cue(mention, column, counting[0], 0.0)
+    tops = cues_of(asked, mention, *BY_SUPERLATIVE)
+    if tops and not cues and tops[0].about in EXTREME and _computable(column, "max"):
+        yield _by_cue(mention, column, tops[0], 0.0)
+    if not cues and column.role in NUMBERS:
+        yield from _put_together(asked, mention, column, ranked=bool(tops))
+
+
 def _computable(column: ColumnProfile, function: AggregateName) -> bool:
     """Keys are never computed with, and dates only have a first and a last."""
-    if column.primary or column.foreign or column.role is Role.ID:
+    if column.primary or column.foreign:
         return False
-    return column.role in NUMBERS or (column.role is Role.DATE and function in ("min", "max"))
+    extreme = column.role in (Role.DATE, Role.YEAR) and function in ("min", "max")
+    return column.role in NUMBERS or extreme
 
 
-def _computed(
-    asked: Asked,
-    mention: Mention,
-    column: ColumnProfile,
-    function: AggregateName,
-    by: tuple[float, Cue | None],
-) -> Option[Measure]:
-    least, cue = by
-    label = f"{SPOKEN[function]} {column.name}"
-    measure = aggregated(column.table, function, lambda query: query.own(column.name), label)
-    used = ((mention.positions, column.name),)
-    if cue is not None:
-        odd = weight("measure.sum_of_rates") if function == "sum" and averaged(column) else 0.0
-        return Option(measure, least + odd, ((cue.positions, SPOKEN[function]), *used))
-    choice = Choice(f"how “{said(asked, mention.positions)}” is put together", SPOKEN[function])
-    order = weight("measure.other_aggregate") * (function == "avg" and not averaged(column))
-    return Option(measure, least + weight("measure.no_word_for_it") + order, used, (choice,))
+def _by_cue(mention: Mention, column: ColumnProfile, cue: Cue, less: float) -> Option[Measure]:
+    function = {**BY_CUE, **BY_SUPERLATIVE, Sense.COUNT: "sum"}[cue.sense]
+    odd = weight("measure.sum_of_rates") if function == "sum" and averaged(column) else 0.0
+    used = ((cue.positions, SPOKEN[function]), (mention.positions, column.name))
+    return Option(_computed(column, function), likelihood(mention) + less + odd, used)
+
+
+def _put_together(
+    asked: Asked, mention: Mention, column: ColumnProfile, *, ranked: bool
+) -> Iterator[Option[Measure]]:
+    """A column of numbers for groups, although no word says how its values become one."""
+    unsaid = weight("measure.ranked_unsaid") if ranked else weight("measure.no_word_for_it")
+    functions: tuple[AggregateName, ...] = ("avg",) if averaged(column) else ("sum", "avg")
+    used: Uses = ((mention.positions, column.name),)
+    for place, function in enumerate(functions):
+        choice = Choice(f"how “{said(asked, mention.positions)}” is put together", SPOKEN[function])
+        score = likelihood(mention) + unsaid + place * weight("measure.other_aggregate")
+        yield Option(_computed(column, function), score, used, (choice,))
+
+
+def _computed(column: ColumnProfile, function: AggregateName) -> Measure:
+    name = column.name
+    return aggregated(column.table, function, lambda query: query.own(name), f"{SPOKEN[function]} {name}")

@@ -1,11 +1,16 @@
 """Steps of time: which part of a date stands for its day, week, month, quarter or year."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
 
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
 from pleasqlarify.interpreters.embedded.plan.nouns import Column, Expression, Function
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
+
+if TYPE_CHECKING:
+    from pleasqlarify.interpreters.embedded.frames.parts.groups import Group
 
 OF_DATE = {
     "hour": "hour",
@@ -49,3 +54,11 @@ def steps_of_time(unit: str, column: ColumnProfile) -> Iterator[Step]:
 
 def _months(side: str) -> tuple[Choice, ...]:
     return (Choice("which months are one", side),)
+
+
+def other_date(asked: Asked, groups: Sequence["Group"], demanded: Sequence[Option[Any]]) -> bool:
+    """Whether rows are grouped by steps of one date and held to a period by another."""
+    stepped = {group.columns[0] for group in groups if group.unit}
+    timed = {place for period in asked.words.periods for place in period.positions}
+    held = {what.split(":")[0] for each in demanded for places, what in each.used if places & timed}
+    return bool(stepped and held) and not held <= stepped
