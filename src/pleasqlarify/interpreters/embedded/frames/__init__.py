@@ -1,14 +1,30 @@
 """Kinds of questions. Each frame looks at a question and yields readings of its kind, likeliest first."""
 
+from pleasqlarify.interpreters.embedded.frames.attachment import attachment
+from pleasqlarify.interpreters.embedded.frames.duration import duration
 from pleasqlarify.interpreters.embedded.frames.having import having
 from pleasqlarify.interpreters.embedded.frames.listing import listing
 from pleasqlarify.interpreters.embedded.frames.measure import measure
 from pleasqlarify.interpreters.embedded.frames.nouns import Frame
 from pleasqlarify.interpreters.embedded.frames.ranking import ranking
+from pleasqlarify.interpreters.embedded.frames.related import related
 from pleasqlarify.interpreters.embedded.frames.scope import scope
 from pleasqlarify.interpreters.embedded.frames.share import share
 from pleasqlarify.interpreters.embedded.frames.simple import simple
 from pleasqlarify.interpreters.embedded.frames.top_per_group import top_per_group
 from pleasqlarify.interpreters.embedded.frames.without import without
 
-FRAMES: tuple[Frame, ...] = (listing, having, scope, simple, share, without, measure, ranking, top_per_group)
+FRAMES: tuple[Frame, ...] = (
+    listing,
+    having,
+    scope,
+    simple,
+    share,
+    without,
+    related,
+    measure,
+    ranking,
+    top_per_group,
+    attachment,
+    duration,
+)

@@ -4,12 +4,11 @@ from collections.abc import Callable, Iterator
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading
 from pleasqlarify.interpreters.embedded.frames.parts.conditions import Make, conditions
-from pleasqlarify.interpreters.embedded.frames.parts.heads import heads, listed_or_counted
+from pleasqlarify.interpreters.embedded.frames.parts.heads import Head, heads, listed_or_counted
 from pleasqlarify.interpreters.embedded.frames.parts.shown import Shown
 from pleasqlarify.interpreters.embedded.frames.parts.void import void
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
-from pleasqlarify.interpreters.embedded.link.nouns import Mention
 from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, Plan
 
 MOST = 24
@@ -17,21 +16,21 @@ MOST = 24
 
 def listing(asked: Asked) -> Iterator[Reading]:
     """Readings that list or count rows of a table that is named."""
-    for head, table, score in heads(asked):
-        yield from _of_table(asked, head, table, score)
+    for head in heads(asked):
+        yield from _of_table(asked, head)
 
 
-def _of_table(asked: Asked, head: Mention, table: str, cost: float) -> Iterator[Reading]:
-    ways = listed_or_counted(asked, table, head.positions)
-    points = [*conditions(asked, table, head.positions), *void(asked, table)]
+def _of_table(asked: Asked, head: Head) -> Iterator[Reading]:
+    ways = listed_or_counted(asked, head.table, head.positions)
+    points = [*conditions(asked, head.table, head.positions), *void(asked, head.table)]
     for score, (way, *demanded) in best([ways, *points], MOST):
         options = (way, *demanded)
         yield Reading(
             "listing",
-            cost + score,
-            ((head.positions, table), *(use for option in options for use in option.used)),
+            head.weight + score,
+            (*head.used, *(use for option in options for use in option.used)),
             tuple(choice for option in options for choice in option.choices),
-            rows_of(table, way.of, [option.of for option in demanded if option.of]),
+            rows_of(head.table, way.of, [option.of for option in demanded if option.of]),
         )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.listing import rows_of
-from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses, positions
 from pleasqlarify.interpreters.embedded.frames.parts.assigning import (
     Sided,
     assigned,
@@ -14,9 +14,13 @@ from pleasqlarify.interpreters.embedded.frames.parts.assigning import (
 )
 from pleasqlarify.interpreters.embedded.frames.parts.demands import negated
 from pleasqlarify.interpreters.embedded.frames.parts.events import Event, events
-from pleasqlarify.interpreters.embedded.frames.parts.heads import heads, listed_or_counted, wanted_otherwise
+from pleasqlarify.interpreters.embedded.frames.parts.heads import (
+    Head,
+    heads,
+    listed_or_counted,
+    wanted_otherwise,
+)
 from pleasqlarify.interpreters.embedded.frames.parts.void import void
-from pleasqlarify.interpreters.embedded.link.nouns import Mention
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, WordClass
@@ -32,28 +36,26 @@ def without(asked: Asked) -> Iterator[Reading]:
     if not negations or wanted_otherwise(asked):
         return
     for cue in negations[:2]:
-        for head, thing, cost in heads(asked):
+        for head in heads(asked):
             inside = _inside(asked, cue, head)
-            for event in events(asked, thing, inside - cue.positions):
-                yield from _of_event(asked, (cue, head, thing), cost, event, inside)
+            for event in events(asked, head.table, inside - cue.positions):
+                yield from _of_event(asked, cue, head, event)
 
 
-def _inside(asked: Asked, cue: Cue, head: Mention) -> Positions:
+def _inside(asked: Asked, cue: Cue, head: Head) -> Positions:
     """The places of the words that say what did not happen: those after the negation, but for the thing."""
     start = min(cue.positions)
     return frozenset(range(start, len(asked.words.tokens))) - head.positions
 
 
-def _of_event(
-    asked: Asked, about: tuple[Cue, Mention, str], cost: float, event: Option[Event], inside: Positions
-) -> Iterator[Reading]:
-    cue, head, thing = about
-    used: Uses = ((head.positions, thing), (cue.positions | _anything(asked, cue), "none"), *event.used)
-    taken = frozenset(place for places, _ in used for place in places)
+def _of_event(asked: Asked, cue: Cue, head: Head, event: Option[Event]) -> Iterator[Reading]:
+    thing = head.table
+    used: Uses = (*head.used, (cue.positions | _anything(asked, cue), "none"), *event.used)
+    taken = positions(used)
     points: list[Sequence[Option[Any]]] = [
         listed_or_counted(asked, thing, taken),
         _ever(event.of, thing),
-        *assigned(asked, thing, event.of.root, taken, inside),
+        *assigned(asked, thing, event.of.root, taken, _inside(asked, cue, head)),
         *sided(void(asked, thing), 0),
         *sided(void(asked, event.of.root), 1),
     ]
@@ -68,7 +70,7 @@ def _of_event(
         demanded += [event.of.some([])] if ever.of else []
         yield Reading(
             "without",
-            cost + event.weight + score,
+            head.weight + event.weight + score,
             (*used, *(use for option in options for use in option.used)),
             tuple(choice for option in told for choice in option.choices),
             rows_of(thing, way.of, demanded),

@@ -1,32 +1,70 @@
 """What a question is about: the tables whose rows it asks for, and how they are wanted."""
 
 from collections.abc import Iterator
-from typing import Any
+from dataclasses import dataclass
 
-from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood, positions
 from pleasqlarify.interpreters.embedded.frames.parts.shown import Shown, rows_shown
-from pleasqlarify.interpreters.embedded.link.nouns import Mention, TableNamed
+from pleasqlarify.interpreters.embedded.link.nouns import Mention, Spot, StateNamed, TableNamed, ValueNamed
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense, WordClass
 
 HEADS = 4
+SURE = 0.7  # a value or state so likely stands for rows of its table
 OTHER = (WordClass.RATIO, WordClass.SUPERLATIVE, WordClass.EACH)
 NUMBERS = (Sense.COUNT, Sense.DISTINCT)
 
 
-def heads(asked: Asked, kept: int = HEADS) -> list[tuple[Mention, str, float]]:
-    """Tables whose rows may be asked for, with a log-weight; the first noun is likelier than later ones."""
-    found = []
-    for place, spot in enumerate(s for s in asked.links.spots if _names_rows(s.mentions)):
-        for mention in spot.mentions:
-            if isinstance(mention.meaning, TableNamed) and not mention.meaning.verb:
-                cost = likelihood(mention) + place * weight("heads.later")
-                found.append((mention, mention.meaning.table, cost))
-    return sorted(found, key=lambda head: -head[2])[:kept]
+@dataclass(frozen=True, slots=True)
+class Head:
+    """A table whose rows may be asked for, with a log-weight and the words that name it.
+
+    No words where only a state of its rows is named: "cancellations" are orders that are cancelled.
+    """
+
+    table: str
+    weight: float
+    used: Uses = ()
+
+    @property
+    def positions(self) -> Positions:
+        return positions(self.used)
 
 
-def _names_rows(mentions: tuple[Mention, ...]) -> bool:
-    return any(isinstance(m.meaning, TableNamed) and not m.meaning.verb for m in mentions)
+def heads(asked: Asked, most: int = HEADS) -> list[Head]:
+    """What may be asked for, likeliest first; the first noun is likelier than later ones."""
+    spots = [spot for spot in asked.links.spots if any(map(_names_rows, spot.mentions))]
+    found = [head for place, spot in enumerate(spots) for head in _named(spot, place)]
+    if not spots:
+        found = [head for spot in asked.links.spots[:1] for head in _by_state(spot)]
+    return sorted(found, key=lambda head: -head.weight)[:most]
+
+
+def _names_rows(mention: Mention) -> bool:
+    return isinstance(mention.meaning, TableNamed) and not mention.meaning.verb
+
+
+def _named(spot: Spot, place: int) -> Iterator[Head]:
+    for mention in spot.mentions:
+        if isinstance(mention.meaning, TableNamed) and not mention.meaning.verb:
+            table = mention.meaning.table
+            cost = likelihood(mention) + place * weight("heads.later")
+            yield Head(table, cost, ((mention.positions, table),))
+    named = {m.meaning.table for m in spot.mentions if isinstance(m.meaning, TableNamed)}
+    for head in _by_state(spot):
+        if head.table in named:
+            cost = head.weight - weight("heads.by_state") + place * weight("heads.later")
+            yield Head(head.table, cost)
+
+
+def _by_state(spot: Spot) -> Iterator[Head]:
+    """Rows of the tables of which the stretch names a state: "stays" are bookings whose guest stayed."""
+    found: dict[str, Head] = {}
+    for mention in spot.mentions:
+        if isinstance(mention.meaning, ValueNamed | StateNamed) and mention.weight >= SURE:
+            table = mention.meaning.table
+            found.setdefault(table, Head(table, likelihood(mention) + weight("heads.by_state")))
+    yield from found.values()
 
 
 def wanted_otherwise(asked: Asked) -> bool:
@@ -39,12 +77,9 @@ def wanted_otherwise(asked: Asked) -> bool:
 
 def listed_or_counted(asked: Asked, table: str, taken: Positions) -> list[Option[Shown | None]]:
     """Ways to show the rows, or None where their number is asked for."""
-    counting = _uses(asked, taken)
+    counting = tuple(
+        (cue.positions, "how many") for cue in asked.cues(Sense.COUNT) if not cue.positions & taken
+    )
     if counting:
         return [Option(None, 0.0, counting)]
     return [*rows_shown(asked, table, taken)]
-
-
-def _uses(asked: Asked, taken: Positions) -> Uses:
-    cues: Iterator[Any] = (cue for cue in asked.cues(Sense.COUNT) if not cue.positions & taken)
-    return tuple((cue.positions, "how many") for cue in cues)

@@ -7,6 +7,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import Spot, TableNamed
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense, WordClass
 
 NAMING = 0.6  # how sure a table must be named so that the adjectives before it describe its rows
+ASKING = frozenset({"need", "want", "show", "give", "list", "see", "like"})
 SKIPPED = frozenset({"yet", "been", "ever", "actually", "currently", "already", "really"})
 
 
@@ -18,11 +19,17 @@ def denied(asked: Asked, places: Positions, taken: Positions = frozenset()) -> P
 def limited(asked: Asked, places: Positions, taken: Positions = frozenset()) -> Positions:
     """An "only" right before a stretch, which says no more than that the rest does not count."""
     cues = {cue.positions for cue in asked.cues(Sense.ONLY)}
-    found = before(asked, places, taken, WordClass.COMPARISON)
+    found = before(asked, places, taken, WordClass.COMPARISON, SKIPPED | ASKING)
     return found if any(found & cue for cue in cues) else frozenset()
 
 
-def before(asked: Asked, places: Positions, taken: Positions, kind: WordClass) -> Positions:
+def before(
+    asked: Asked,
+    places: Positions,
+    taken: Positions,
+    kind: WordClass,
+    skipped: frozenset[str] = SKIPPED,
+) -> Positions:
     """The cue of a kind that stands before a stretch with nothing but small words between them."""
     cues = {place: cue for cue in asked.words.cues for place in cue.positions}
     passed: set[int] = set()
@@ -33,9 +40,9 @@ def before(asked: Asked, places: Positions, taken: Positions, kind: WordClass) -
             return cue.positions | passed
         if asked.words.tokens[place + 1].breaks:
             break
-        if cue is not None and cue.sense is Sense.STILL:
+        if token.norm in skipped or (cue is not None and cue.sense is Sense.STILL):
             passed.add(place)
-        elif token.kind is not WordClass.FUNCTION and token.norm not in SKIPPED:
+        elif token.kind is not WordClass.FUNCTION:
             break
         place -= 1
     return frozenset()

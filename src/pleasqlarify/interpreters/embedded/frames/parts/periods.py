@@ -1,13 +1,16 @@
 """Periods as conditions: which date lies in which stretch of days."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
-from pleasqlarify.interpreters.embedded.frames.parts.demands import Condition, held, negated
+from pleasqlarify.interpreters.embedded.frames.parts.demands import Condition, either, held, negated
 from pleasqlarify.interpreters.embedded.frames.parts.moments import within
 from pleasqlarify.interpreters.embedded.frames.parts.neighbours import denied, described
-from pleasqlarify.interpreters.embedded.frames.parts.wording import column_said, quoted
+from pleasqlarify.interpreters.embedded.frames.parts.wording import column_said, quoted, way_said
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed
+from pleasqlarify.interpreters.embedded.operators.changes import name_said
+from pleasqlarify.interpreters.embedded.plan.nouns import IsNull
 from pleasqlarify.interpreters.embedded.profile.dating import event_dates, own_dates
 from pleasqlarify.interpreters.embedded.profile.meanings import EventDate
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile
@@ -31,15 +34,42 @@ def in_period(asked: Asked, root: str, period: Period, taken: Positions) -> Iter
                 continue
             no = denied(asked, word | period.positions, taken)
             make = held(when.path, test)
+            cost = score + bounds.weight + _off(when.column, bounds)
             used = ((period.positions | word, f"{when.column.name}: {bounds.label}"),)
             choices: tuple[Choice, ...] = (
                 Choice(_which_date(asked, period), column_said(when.path, when.column.name)),
             )
             choices += tuple(_counted(asked, period, bounds))
-            cost = score + bounds.weight
             if no:
-                yield Option(negated(make), cost, (*used, (no, "not")), choices)
+                yield from _outside(asked, when, bounds, Option(make, cost, (*used, (no, "not")), choices))
             yield Option(make, cost - bool(no) * weight("conditions.not_denied"), used, choices)
+
+
+def _outside(asked: Asked, when: EventDate, bounds: Bounds, inside: Condition) -> Iterator[Condition]:
+    """The dates that do not lie in a period; where it reaches until now, those before it."""
+    reaching = bounds.start is not None and (bounds.end is None or bounds.end > asked.today)
+    test = within(when.column, replace(bounds, start=None, end=bounds.start)) if reaching else None
+    if inside.of is None:
+        return
+    make = held(when.path, test) if test else negated(inside.of)
+    point = f"do {way_said(when.path)} without any {name_said(when.column.name)} count"
+    if when.column.filled == 1 or when.path.multiplies:
+        yield replace(inside, of=make)
+        return
+    empty = held(when.path, lambda row: IsNull(row(when.column.name)))
+    no, yes = (Choice(point, label) for label in ("no, they do not", "yes, they count"))
+    yield replace(inside, of=make, choices=(*inside.choices, no))
+    cost = inside.weight + weight("conditions.unknown")
+    yield replace(inside, of=either(make, empty), weight=cost, choices=(*inside.choices, yes))
+
+
+def _off(column: ColumnProfile, bounds: Bounds) -> float:
+    """What it costs that no date of the column lies in the period: nobody is born tomorrow."""
+    low, high = str(column.low), str(column.high)
+    known = column.exact and isinstance(column.low, str) and isinstance(column.high, str)
+    after = bounds.start is not None and high[:10] < bounds.start.isoformat()
+    before = bounds.end is not None and low[:10] >= bounds.end.isoformat()
+    return weight("conditions.no_such_date") if known and (after or before) else 0.0
 
 
 def _which_date(asked: Asked, period: Period) -> str:

@@ -13,7 +13,7 @@ from pleasqlarify.model import Choice
 Shown = tuple[str, ...]
 """Columns of one table."""
 
-FIRM = 0.6  # a column so surely named is asked for
+FIRM = 0.5  # a column so surely named is asked for
 
 
 def shown(asked: Asked, table: str, most: int = 3) -> list[Option[Shown]]:

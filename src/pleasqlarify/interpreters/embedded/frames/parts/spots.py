@@ -71,7 +71,7 @@ def _sides(asked: Asked, demand: Demand, path: Path, taken: Positions) -> Iterat
     if no:
         choice = Choice(point, f"not: {label}")
         denial: Condition = Option(negated(make), cost, (*used, (no, "not")), (choice,))
-        yield from (denial, *_or_unknown(asked, demand, path, denial))
+        yield from _or_unknown(asked, demand, path, denial)
         cost -= weight("conditions.not_denied")
     if not demand.only_denied:
         yield Option(make, cost, used, (Choice(point, label),))
@@ -82,10 +82,13 @@ def _or_unknown(asked: Asked, demand: Demand, path: Path, denial: Condition) -> 
     column = asked.profile.column(demand.table, demand.column)
     make = denial.of
     if demand.only_denied or make is None or column is None or column.filled == 1 or path.multiplies:
+        yield denial
         return
     unknown = held(path, lambda row: IsNull(row(demand.column)))
     rows, name = way_said(path), name_said(demand.column)
-    choice = Choice(f"do {rows} without any {name} count", "yes, they count")
+    point = f"do {rows} without any {name} count"
+    yield replace(denial, choices=(*denial.choices, Choice(point, "no, they do not")))
+    choice = Choice(point, "yes, they count")
     cost = denial.weight + weight("conditions.unknown")
     yield Option(either(make, unknown), cost, denial.used, (*denial.choices, choice))
 
