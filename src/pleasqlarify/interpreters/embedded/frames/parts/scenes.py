@@ -67,7 +67,18 @@ def scene(asked: Asked) -> tuple[Around, ...]:
         cues = _before(asked, spots, spot) or (made[-1].cues if joined else ())
         neighbours = tuple(spots[m] for m in (n - 2, n - 1, n + 1, n + 2) if 0 <= m < len(spots))
         named = any(_named(s) for s in spots[:n])
-        made.append(Around(spot, cues, sorting.get(n, ()), _late(asked, spot), not named, joined, neighbours))
+        made.append(
+            Around(
+                spot,
+                cues,
+                sorting.get(n, ()),
+                late=_late(asked, spot),
+                first=not named,
+                belongs=named and _belongs(asked, spot),
+                joined=joined,
+                next_to=neighbours,
+            )
+        )
     return tuple(made)
 
 
