@@ -13,7 +13,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.fractions import (
     shares_asked,
 )
 from pleasqlarify.interpreters.embedded.frames.parts.measures import Measure, measures
-from pleasqlarify.interpreters.embedded.frames.parts.splits import splits
+from pleasqlarify.interpreters.embedded.frames.parts.slots import grouping
 from pleasqlarify.interpreters.embedded.frames.parts.state_shares import parted, state_shares
 from pleasqlarify.interpreters.embedded.frames.parts.summaries import Summary, demands, reading, used_by
 from pleasqlarify.interpreters.embedded.frames.products import best
@@ -50,7 +50,7 @@ def _by_group(
 ) -> Iterator[Reading]:
     """Each group's part of the whole."""
     root, taken = measure.of.table, measure.positions | asking
-    points = splits(asked, root, taken)
+    points = grouping(asked, root, taken)
     if not points:
         return
     demanded = conditions(asked, root, taken | used_by(points))
@@ -81,7 +81,7 @@ def _under_conditions(
     if measure.of.counts or measure.of.when is None:
         return
     root, taken = measure.of.table, measure.positions | asking
-    points = splits(asked, root, taken)
+    points = grouping(asked, root, taken)
     demanded = conditions(asked, root, taken | used_by(points))
     for score, options in best([scale, *points, *demanded], MOST):
         groups, rest = options[1 : len(points) + 1], options[len(points) + 1 :]

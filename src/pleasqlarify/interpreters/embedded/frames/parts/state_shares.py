@@ -6,7 +6,7 @@ from typing import Any
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
 from pleasqlarify.interpreters.embedded.frames.parts.conditions import Make, conditions
 from pleasqlarify.interpreters.embedded.frames.parts.fractions import scaled, share_of_rows
-from pleasqlarify.interpreters.embedded.frames.parts.splits import splits
+from pleasqlarify.interpreters.embedded.frames.parts.slots import grouping
 from pleasqlarify.interpreters.embedded.frames.parts.summaries import Summary, reading, used_by
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
@@ -25,7 +25,7 @@ def state_shares(
     """The share of the table's rows that are in the states which are said, or in those given."""
     taken = table.positions | frozenset(p for option in scale[:1] for p in option.positions)
     taken |= frozenset(place for point in states for option in point for place in option.positions)
-    points = splits(asked, table.of, taken)
+    points = grouping(asked, table.of, taken)
     demanded = [*states, *conditions(asked, table.of, taken | used_by(points))]
     for score, options in best([scale, *points, *demanded], MOST):
         groups, rest = options[1 : len(points) + 1], options[len(points) + 1 :]

@@ -56,5 +56,5 @@ def demands(options: Sequence[Option[Make | None]]) -> list[Make]:
 
 
 def used_by(points: Sequence[Sequence[Option[Any]]]) -> Positions:
-    """The tokens that the likeliest sides of choice points account for."""
-    return frozenset(place for point in points for option in point[:1] for place in option.positions)
+    """The tokens that choice points account for."""
+    return frozenset(place for point in points for option in point for place in option.positions)

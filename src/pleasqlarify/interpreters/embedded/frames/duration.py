@@ -1,0 +1,127 @@
+"""How long things take: "average time to close", "tickets closed within 2 days", "slowest team"."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses
+from pleasqlarify.interpreters.embedded.frames.parts.conditions import conditions
+from pleasqlarify.interpreters.embedded.frames.parts.durations import Span, spans
+from pleasqlarify.interpreters.embedded.frames.parts.elapsed import (
+    limits_of,
+    telling_units,
+    time_asked,
+    times,
+)
+from pleasqlarify.interpreters.embedded.frames.parts.extremes import Ranking, rankings
+from pleasqlarify.interpreters.embedded.frames.parts.moments_said import durations_named
+from pleasqlarify.interpreters.embedded.frames.parts.shown import shown
+from pleasqlarify.interpreters.embedded.frames.parts.slots import grouping
+from pleasqlarify.interpreters.embedded.frames.parts.summaries import Summary, demands, reading, used_by
+from pleasqlarify.interpreters.embedded.frames.parts.ways import as_asked, listed_or_counted
+from pleasqlarify.interpreters.embedded.frames.products import best
+from pleasqlarify.interpreters.embedded.frames.query import Query
+from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, AggregateName, Expression, Plan
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense
+from pleasqlarify.model import Choice
+
+MOST = 6
+LENGTHS = ("duration", "length", "take", "takes", "took", "taken", "last", "lasts", "lasted", "spent", "need")
+FUNCTIONS: dict[Sense, AggregateName] = {
+    Sense.AVERAGE: "avg",
+    Sense.SUM: "sum",
+    Sense.MAXIMUM: "max",
+    Sense.MINIMUM: "min",
+}
+
+
+def duration(asked: Asked) -> Iterator[Reading]:
+    """Readings that compute, compare or rank stretches of time."""
+    asking, ranked = _asking(asked), list(rankings(asked))
+    if not (asking or ranked or times(asked)):
+        return
+    for span in spans(asked):
+        for limit in limits_of(asked, span.of):
+            yield from _limited(asked, span, limit)
+        for ranking in ranked:
+            yield from _ranked(asked, span, ranking, asking)
+        if asking and not ranked:
+            yield from _computed(asked, span, asking)
+
+
+def _asking(asked: Asked) -> Uses:
+    """The words that ask for a duration."""
+    cues = [cue.positions for cue in time_asked(asked)]
+    named = [positions for positions, _ in durations_named(asked)]
+    nouns = frozenset(n for n, token in enumerate(asked.words.tokens) if token.norm in LENGTHS)
+    return tuple((places, "how long") for places in [*cues, *named, *([nouns] if nouns else [])])
+
+
+def _computed(asked: Asked, span: Option[Span], asking: Uses) -> Iterator[Reading]:
+    """An average, by group where that is asked for; or how long each took."""
+    table = span.of.table
+    ask = Option(None, 0.0, asking)
+    taken = span.positions | ask.positions
+    by = grouping(asked, table, taken)
+    points: list[Sequence[Option[Any]]] = [
+        telling_units(asked, span.of), list(_functions(asked, grouped=bool(by))), *by,
+        *conditions(asked, table, taken | used_by(by)),
+    ]  # fmt: skip
+    for score, options in best(points, MOST):
+        unit, function, *rest = options
+        groups, demanded = [g.of for g in rest[: len(by)]], demands(rest[len(by) :])
+        make = _summary(asked, span.of, unit.of, function.of, (groups, demanded))
+        yield reading("duration", span.weight + score, (span, ask, *options), make)
+
+
+def _functions(asked: Asked, *, grouped: bool) -> Iterator[Option[AggregateName | None]]:
+    said = [(cue, FUNCTIONS[cue.sense]) for cue in asked.cues(*FUNCTIONS)]
+    point = "one number or each"
+    for cue, function in said:
+        yield Option(function, 0.0, ((cue.positions, cue.about),))
+    if not said:
+        yield Option("avg", 0.0, (), (Choice(point, "the average"),))
+        if not grouped:
+            yield Option(None, weight("durations.each_row"), (), (Choice(point, "how long each took"),))
+
+
+def _summary(
+    asked: Asked, span: Span, unit: str, function: AggregateName | None, rows: tuple[list[Any], list[Any]]
+) -> Callable[[], Plan]:
+    def values(query: Query) -> list[Expression]:
+        length = span.between(query, unit)
+        if function:
+            return [Aggregate(function, length)]
+        return [*(query.own(column) for column in shown(asked, span.table, 1)[0].of), length]
+
+    groups, demanded = rows
+    return Summary(span.table, values, groups, demanded).plan
+
+
+def _limited(asked: Asked, span: Option[Span], limit: Option[Any]) -> Iterator[Reading]:
+    """Rows that took so long."""
+    table, taken = span.of.table, span.positions | limit.positions
+    ways = listed_or_counted(asked, table, taken)
+    for score, options in best([ways, *conditions(asked, table, taken)], MOST):
+        way, *rest = options
+        make = as_asked(table, way.of, [limit.of, *demands(rest)])
+        yield reading("duration", span.weight + limit.weight + score, (span, limit, *options), make)
+
+
+def _ranked(asked: Asked, span: Option[Span], ranking: Option[Ranking], asking: Uses) -> Iterator[Reading]:
+    """What took longest, or whose rows take longest on average."""
+    table, ask = span.of.table, Option(None, 0.0, asking)
+    taken: Positions = span.positions | ranking.positions | ask.positions
+    averaging = Option(None, 0.0, tuple((cue.positions, "average") for cue in asked.cues(Sense.AVERAGE)))
+    points: list[Sequence[Option[Any]]] = [
+        *ranking.of.entities(asked, table, taken), telling_units(asked, span.of)[:1],
+    ]  # fmt: skip
+    for score, options in best([*points, *conditions(asked, table, taken | used_by(points))], MOST):
+        entity, unit, *rest = options
+
+        def value(query: Query, unit: str = unit.of) -> Expression:
+            return span.of.between(query, unit)
+
+        make = ranking.of.plan(table, entity.of, value, demands(rest))
+        taking = (span, ranking, ask, averaging, *options)
+        yield reading("duration", span.weight + ranking.weight + score, taking, make)

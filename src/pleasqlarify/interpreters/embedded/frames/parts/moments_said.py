@@ -1,0 +1,54 @@
+"""Which words of a question name dates, and which durations of the lexicon it names."""
+
+from functools import cache
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked
+from pleasqlarify.interpreters.embedded.link.nouns import MeasureNamed
+from pleasqlarify.interpreters.embedded.profile.lists import stems
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile
+from pleasqlarify.interpreters.embedded.words.lexicon import Measure, measures
+from pleasqlarify.interpreters.embedded.words.nouns import Positions
+
+ALIKE = 4  # letters that two stems have more than in common
+MOMENTS = stems("date") | stems("moment") | {"of", "is"}
+
+
+def said(asked: Asked, column: ColumnProfile) -> Positions:
+    """The tokens that name a date: "closed", "close", "closing" for ``closed_at``."""
+    names = set(column.named.stems) - MOMENTS
+    return frozenset(
+        place for place, token in enumerate(asked.words.tokens) if any(alike(token.stem, n) for n in names)
+    )
+
+
+def alike(one: str, other: str) -> bool:
+    """Whether two stems are forms of one word.
+
+    >>> alike("deliveri", "deliv"), alike("pay", "paid"), alike("order", "orderlin")
+    (True, False, False)
+    """
+    short, long = sorted((one, other), key=len)
+    return one == other or (len(short) > ALIKE and long.startswith(short) and len(long) - len(short) < 4)
+
+
+def durations_named(asked: Asked) -> list[tuple[Positions, Measure]]:
+    """The durations of the lexicon that the question names: "resolution time"."""
+    known = by_name()
+    return [
+        (mention.positions, known[of.measure])
+        for mention, of in asked.named(MeasureNamed)
+        if known[of.measure].kind == "duration"
+    ]
+
+
+@cache
+def by_name() -> dict[str, Measure]:
+    """The business measures of the lexicon by their names."""
+    return {measure.name: measure for measure in measures().values()}
+
+
+def part_said(asked: Asked, column: ColumnProfile) -> float:
+    """How much of a date's name the question says."""
+    names = set(column.named.stems) - MOMENTS
+    stemmed = {token.stem for token in asked.words.tokens}
+    return sum(any(alike(one, name) for one in stemmed) for name in names) / max(len(names), 1)
