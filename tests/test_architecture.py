@@ -16,6 +16,7 @@ SHELL = (
     | {"cells", "databases", "domains", "interpreters", "pool"}
     | {
         "accounting",
+        "assumed",
         "exploring",
         "gathering",
         "history",
@@ -52,6 +53,7 @@ MAY_SEE = {
     "session": SHELL,
     "exploring": SHELL,
     "receipts": SHELL,
+    "assumed": SHELL,
     "telling": SHELL,
     "unused": SHELL,
     "demo": NOUNS,

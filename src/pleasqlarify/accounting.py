@@ -5,7 +5,7 @@ Which words carry meaning is told by the account that the grammar keeps, whoever
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import date, timedelta
 from functools import lru_cache
 from itertools import groupby
 
@@ -19,6 +19,9 @@ from pleasqlarify.model import ActionSpace, Candidate, Used
 
 ANY_DAY = date(2026, 1, 1)
 """Which words tell a time does not depend on the day."""
+
+MUCH_LATER = 430
+"""Days after which every relative time has moved on, by month and by year."""
 
 APART = 1e-9
 """By how much, of its own, one that is equal is put behind another."""
@@ -51,6 +54,18 @@ def unused(utterance: str, used: Collection[Used]) -> tuple[Unused, ...]:
     words = _words(utterance)
     open_ = frozenset(place for place, token in enumerate(words.tokens) if not _known(token, used))
     return tuple(sorted([*_carrying(words, open_), *_others(words, open_)], key=lambda u: u.start))
+
+
+def counted_from(utterance: str, today: date) -> tuple[str, ...]:
+    """The words whose time is another one on another day.
+
+    >>> counted_from("sales last month and in May 2025", date(2026, 11, 30))
+    ('last month',)
+    """
+    here, later = read(utterance, today), read(utterance, today + timedelta(days=MUCH_LATER))
+    moving = (now for now, then in zip(here.periods, later.periods, strict=False) if now != then)
+    places = (sorted(period.positions) for period in moving)
+    return tuple(utterance[here.tokens[p[0]].start : here.tokens[p[-1]].end] for p in places)
 
 
 def held_to_account(space: ActionSpace, utterance: str) -> ActionSpace:

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from pleasqlarify.assumed import assumed
 from pleasqlarify.cells import plain
 from pleasqlarify.databases import Database
 from pleasqlarify.databases.schemas import fingerprint
@@ -73,7 +74,7 @@ def receipt(session: Session) -> dict[str, Any]:
         },
         "said": standing,
         "open": [s for s, r in zip(standing, session.replies, strict=True) if r.answer is None],
-        "assumed": assumptions(session),
+        "assumed": [*assumptions(session), *(one.text for one in assumed(session))],
         "limits": limits_hit(session),
         "replies": [reply_json(r) for r in session.replies],
         "pool": json.loads(to_json(pool_of(session))),

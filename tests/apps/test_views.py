@@ -8,8 +8,8 @@ from pleasqlarify.exploring import explore
 from pleasqlarify.model import Attitude, Kind
 
 KEYS = (
-    "session revision status utterance used_words unused_words unmatched_words partial headline entropy_bits samples candidates "
-    "intents clusters variables proposed trail predicted failures"
+    "session revision status utterance used_words unused_words unmatched_words partial headline "
+    "entropy_bits samples candidates intents clusters variables assumed proposed trail predicted failures"
 )
 
 

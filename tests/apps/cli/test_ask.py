@@ -135,7 +135,7 @@ def test_nothing_is_called_the_answer_while_a_word_that_carries_meaning_is_not_u
     question = "Which dramas were never reviewed?"
     pool = recorded([(1, "SELECT Title FROM Film")], (), question, (Used(6, 12, "table Film"),))
     ran = pleasqlarify("ask", films, question, pool, "--reply=y")
-    assert "Not yet the answer: nothing in this query was found for “never”" in ran.out
+    assert "Not yet the answer: I did not understand “never”" in ran.out
     assert "Not used “never” and “reviewed”" in " ".join(ran.out.split())
 
 

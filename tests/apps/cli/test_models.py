@@ -132,7 +132,7 @@ def test_a_model_that_was_added_answers_where_none_is_named(
 
     ran = pleasqlarify("interpret", films, "How many films are there?", "-n", "3")
 
-    assert ran.err.startswith("asking llm:gguf:small on this machine\n")
+    assert ran.err.startswith("asking llm:gguf:small on this machine beside the grammar\n")
     assert ran.status == 0
 
 

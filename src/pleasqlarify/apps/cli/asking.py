@@ -5,18 +5,19 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pleasqlarify.apps.cli import out
-from pleasqlarify.apps.cli.errors import DONE, STOPPED, usage
+from pleasqlarify.apps.cli.errors import DONE, FAILED, STOPPED, usage
 from pleasqlarify.apps.cli.keeping import keep
 from pleasqlarify.apps.cli.replying import say
-from pleasqlarify.apps.terminal import ending, questions, screen
+from pleasqlarify.apps.terminal import caveats, ending, questions, screen
 from pleasqlarify.apps.terminal.conversation import Conversation
 from pleasqlarify.apps.terminal.progress import watching
 from pleasqlarify.apps.terminal.writing import console, heard, interactive
 from pleasqlarify.apps.views import view
 from pleasqlarify.databases import Database
-from pleasqlarify.errors import PleasqlarifyError
+from pleasqlarify.errors import NoCandidates, PleasqlarifyError
 from pleasqlarify.exploring import explore
 from pleasqlarify.interpreters import Interpreter
+from pleasqlarify.model import Lost
 from pleasqlarify.session import Session
 
 
@@ -31,13 +32,33 @@ class Asking:
 
     def ask(self, question: str, database: Database, interpreters: Sequence[Interpreter]) -> int:
         """Explore the question and come to an end with it; the exit status."""
-        with watching(self.n * len(interpreters)) as watch:
-            session = explore(question, database, interpreters, self.n, watch=watch)
+        try:
+            with watching(self.n * len(interpreters), interpreters) as watch:
+                session = explore(question, database, interpreters, self.n, watch=watch)
+        except NoCandidates as exc:
+            if not exc.lost or self.json or not interactive():
+                raise
+            out.note(f"pleasqlarify: {exc}")
+            return self._reworded(question, exc.lost, database, interpreters)
         for reply in self.replies:
             out.note(say(session, reply))
         if self.json or not interactive():
             return self._tell(session)
         return self._converse(session)
+
+    def _reworded(
+        self,
+        question: str,
+        lost: tuple[Lost, ...],
+        database: Database,
+        interpreters: Sequence[Interpreter],
+    ) -> int:
+        """The question asked again with words that match something, if somebody says which."""
+        try:
+            again = caveats.reworded(console(), question, lost, heard)
+        except EOFError:
+            again = ""
+        return replace(self, replies=()).ask(again, database, interpreters) if again else FAILED
 
     def _tell(self, session: Session) -> int:
         """Print where the session stands: the answer, or the next question."""

@@ -3,6 +3,7 @@
 from pleasqlarify.apps.terminal.keys import ATTITUDES, YES, Key, Option, Words, meant
 from pleasqlarify.apps.terminal.writing import count, emphasised
 from pleasqlarify.apps.views import identity
+from pleasqlarify.assumed import assumed
 from pleasqlarify.errors import UnknownVariable
 from pleasqlarify.model import Attitude, Variable
 from pleasqlarify.session import Session
@@ -45,6 +46,7 @@ def _keep(session: Session, intent: str) -> None:
 
 def _named(session: Session, name: str) -> Variable | None:
     on_offer = [*session.variables, *([session.state.proposed] if session.state.proposed else [])]
+    on_offer += [one.variable for one in assumed(session) if one.variable]
     return next((v for v in on_offer if identity(v.subject) == name), None)
 
 

@@ -5,13 +5,15 @@ from pathlib import Path
 
 from rich.console import Console
 
-from pleasqlarify.apps.terminal import ending, outcome, questions, screen
+from pleasqlarify.apps.terminal import caveats, ending, outcome, questions, screen
 from pleasqlarify.apps.terminal.elsewhere import Listen, browse, menu
-from pleasqlarify.apps.terminal.keys import Key, Meant, Option, Other, Unfit, Words, meant
+from pleasqlarify.apps.terminal.keys import Assumed, Key, Meant, Option, Other, Unfit, Words, meant
 from pleasqlarify.apps.terminal.understanding import confirmed
 from pleasqlarify.apps.terminal.writing import count, told
+from pleasqlarify.assumed import assumed
 from pleasqlarify.model import Attitude, Variable
 from pleasqlarify.session import Session
+from pleasqlarify.unused import unmatched
 
 Keep = Callable[[Session], Path | None]
 """Writes the receipt; None where it cannot be written."""
@@ -76,6 +78,8 @@ class Conversation:
                 return self.understand(text)
             case Other(number):
                 return self.turn_to(number)
+            case Assumed(number):
+                return self.reconsider(number)
             case Unfit(why):
                 self.say(why)
                 return False
@@ -115,6 +119,26 @@ class Conversation:
         self.chosen = there[number - 1]
         return True
 
+    def reconsider(self, number: int) -> bool:
+        """Ask about something that was assumed; 0 shows all that was."""
+        if not number:
+            caveats.assumptions(self.paper, self.session, len(assumed(self.session)))
+            return False
+        found = caveats.to_change(self.session, number)
+        if isinstance(found, str):
+            self.say(found)
+            return False
+        self.chosen = found
+        return True
+
+    def reword(self) -> str:
+        """The question with another word for one that matches nothing."""
+        lost = unmatched(self.session)
+        if not lost:
+            self.say("every word of your question matches something here")
+            return ""
+        return caveats.reworded(self.paper, self.session.utterance, lost, self.listen)
+
     def command(self, key: Key) -> bool:
         """Do what a key stands for; whether to draw anew."""
         session, paper = self.session, self.paper
@@ -129,6 +153,8 @@ class Conversation:
             case Key.RESULTS:
                 self.noticed(lambda: browse(paper, session, self.listen))
                 return True
+            case Key.LOST:
+                self.noticed(self.reword)
             case Key.NOT_HERE:
                 self.elsewhere()
                 return True

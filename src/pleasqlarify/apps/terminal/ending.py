@@ -10,17 +10,19 @@ from rich.table import Table
 from rich.text import Text
 
 from pleasqlarify.accounting import Unused
+from pleasqlarify.apps.terminal.caveats import quoted
 from pleasqlarify.apps.terminal.queries import query
 from pleasqlarify.apps.terminal.screen import gathered
 from pleasqlarify.apps.terminal.tables import shown
 from pleasqlarify.apps.terminal.writing import count, emphasised, safe
+from pleasqlarify.assumed import assumed
 from pleasqlarify.loop import Status
 from pleasqlarify.model import Used
 from pleasqlarify.receipts import limits_hit
 from pleasqlarify.session import Intent, Session
 from pleasqlarify.stages.narrowing import standing
 from pleasqlarify.telling import answered, assumptions, topic, words_used
-from pleasqlarify.unused import words_unused
+from pleasqlarify.unused import not_understood, words_unused
 
 MOST_ROWS = 20
 
@@ -57,7 +59,7 @@ def verdict(session: Session) -> str:
     if now.narrowed.pointed:
         return "The result you chose"
     if missing and (now.immaterial or left == 1):
-        return f"Not yet the answer: nothing in this query was found for {missing}"
+        return f"Not yet the answer: I did not understand {missing}"
     if now.immaterial:
         alike = f"{count(left, 'possible answer')} left that look the same: it does not matter which"
         return f"The answer: {alike}"
@@ -83,6 +85,10 @@ def _rests_on(paper: Console, session: Session, intent: Intent) -> None:
     if missing := _quoted(session, words_unused(session)):
         lines += [("Not used", f"{missing}: nothing was found in this query that stands for that")]
     lines += [("Assumed", line) for line in assumptions(session)]
+    lines += [
+        ("Assumed", f"{one.text}{f' (a{number} changes it)' if one.variable else ''}")
+        for number, one in enumerate(assumed(session), 1)
+    ]
     lines += [("Limit hit", line) for line in limits_hit(session)]
     if len(intent.texts) > 1:
         lines += [("Also", f"{len(intent.texts)} ways to write it return the same (s shows them)")]
@@ -92,7 +98,7 @@ def _rests_on(paper: Console, session: Session, intent: Intent) -> None:
 
 def missed(session: Session) -> str:
     """The words without which the question asks for something else and that the query leaves out."""
-    return _quoted(session, [u for u in words_unused(session) if u.carries])
+    return quoted(not_understood(session))
 
 
 def _quoted(session: Session, words: Sequence[Used | Unused]) -> str:

@@ -17,6 +17,7 @@ class Key(Enum):
     RESULTS = auto()
     SQL = auto()
     FAILURES = auto()
+    LOST = auto()
     NOT_HERE = auto()
     HELP = auto()
     QUIT = auto()
@@ -50,7 +51,14 @@ class Unfit:
     why: str
 
 
-Meant = Key | Option | Attitude | Other | Words | Unfit
+@dataclass(frozen=True, slots=True)
+class Assumed:
+    """An assumption to change, counted from 1; 0 shows them all."""
+
+    number: int
+
+
+Meant = Assumed | Key | Option | Attitude | Other | Words | Unfit
 
 KEYS = {
     "": Key.CONFIRM,
@@ -60,6 +68,7 @@ KEYS = {
     "o": Key.RESULTS, "results": Key.RESULTS,
     "s": Key.SQL, "sql": Key.SQL,
     "d": Key.FAILURES,
+    "w": Key.LOST,
     "m": Key.NOT_HERE,
     "h": Key.HELP, "help": Key.HELP,
     "q": Key.QUIT, "quit": Key.QUIT, "exit": Key.QUIT,
@@ -86,6 +95,8 @@ def meant(typed: str, asked: Variable | None) -> Meant:
         return KEYS[word]
     if match := re.fullmatch(r"#\s*(\d{1,4})", said):
         return Other(int(match[1]))
+    if match := re.fullmatch(r"a ?(\d{0,3})", word):
+        return Assumed(int(match[1] or 0))
     if asked is None:
         return Attitude.NONE if word in NO or ATTITUDES.get(word) is Attitude.NONE else _unasked(said, word)
     if word in ATTITUDES:

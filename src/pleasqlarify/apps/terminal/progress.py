@@ -1,7 +1,7 @@
 """What is drawn while readings arrive."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from rich.live import Live
@@ -10,6 +10,7 @@ from rich.text import Text
 
 from pleasqlarify.apps.terminal.writing import console, count
 from pleasqlarify.gathering import Gathering
+from pleasqlarify.interpreters import Interpreter
 from pleasqlarify.streaming import Watch
 
 SOON_S = 0.3
@@ -17,8 +18,11 @@ SOON_S = 0.3
 
 
 @contextmanager
-def watching(expected: int) -> Iterator[Watch]:
-    """What to call as samples arrive; drawn on standard error if that is a terminal."""
+def watching(expected: int, interpreters: Sequence[Interpreter] = ()) -> Iterator[Watch]:
+    """What to call as samples arrive; drawn on standard error if that is a terminal.
+
+    An interpreter may say what it is at, as ``doing``.
+    """
     paper = console(stderr=True)
     if not paper.is_terminal:
         yield lambda _: None
@@ -28,7 +32,9 @@ def watching(expected: int) -> Iterator[Watch]:
     live = Live(Spinner("dots", line), console=paper, transient=True, refresh_per_second=8)
 
     def watch(gathering: Gathering) -> None:
-        line.plain = told(gathering, expected)
+        at = [doing for i in interpreters if (doing := getattr(i, "doing", ""))]
+        waiting = bool(at) and not gathering.arrived
+        line.plain = f"{at[0]} …   Ctrl-C: stop" if waiting else told(gathering, expected)
         if time.monotonic() - began > SOON_S and not live.is_started:
             live.start()
 

@@ -8,6 +8,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from pleasqlarify.apps.terminal import caveats
 from pleasqlarify.apps.terminal.differences import differing_columns, differing_first
 from pleasqlarify.apps.terminal.queries import query
 from pleasqlarify.apps.terminal.tables import across, card, how_many, side_by_side
@@ -16,6 +17,7 @@ from pleasqlarify.apps.views.parts import failures as grouped
 from pleasqlarify.apps.views.parts import headline
 from pleasqlarify.model import Output
 from pleasqlarify.session import Intent, Session
+from pleasqlarify.unused import not_understood
 
 FIRST_LOOK = 3
 """Possible answers drawn below the headline."""
@@ -34,6 +36,8 @@ HELP = (
     ("o", "all possible answers; point at the one you mean"),
     ("l", "other questions; #3 asks the third of them"),
     ("s", "the query of the likeliest answer"),
+    ("a", "what was assumed; a2 changes the second"),
+    ("w", "replace a word that matches nothing here"),
     ("d", "what did not run, and why"),
     ("q", "finish here"),
 )
@@ -54,12 +58,13 @@ def keys(paper: Console) -> None:
 
 
 def opening(paper: Console, session: Session) -> None:
-    """The question, how many answers are possible, and the likeliest of them."""
+    """The question, how many answers are possible, what to know about them, and the likeliest of them."""
     intents = session.intents
     paper.print()
     paper.print(Text(safe(session.utterance), "bold"), Text(safe(session.database.name), "dim"))
     paper.print(Text(safe(headline(session)), "bold cyan"))
     paper.print(Text(gathered(session), "dim"))
+    caveats.draw(paper, session)
     if len(intents) > 1:
         paper.print()
         gallery(paper, [i.output.fingerprint for i in intents[:FIRST_LOOK]], session)
@@ -79,13 +84,20 @@ def gathered(session: Session) -> str:
 
 def gallery(paper: Console, fingerprints: Sequence[str], session: Session, first: int = 0) -> None:
     """Results side by side, the rows in which they differ first; numbered from ``first``, unless it is 0."""
-    share = {o.fingerprint: float(p) for o, p in zip(session.space.outputs, session.belief, strict=True)}
+    belief, partial = session.belief, bool(not_understood(session))
+    share = {o.fingerprint: float(p) for o, p in zip(session.space.outputs, belief, strict=True)}
     known = {o.fingerprint: o for o in session.space.outputs}
     outputs = [known[f] for f in fingerprints]
     width, ordered = paper.width - MARGIN, differing_first(outputs)
     each = across(len(outputs), width)[1]
     cards = [
-        card(_title(first and first + i, output, share[output.fingerprint]), output, rows, order, each)
+        card(
+            _title(first and first + i, output, None if partial else share[output.fingerprint]),
+            output,
+            rows,
+            order,
+            each,
+        )
         for i, (output, rows, order) in enumerate(
             zip(outputs, ordered, differing_columns(outputs), strict=True)
         )
@@ -112,7 +124,9 @@ def ways(paper: Console, intent: Intent, dialect: str) -> None:
         paper.print(Text(f"  and {count(more, 'more way')} to write it", "dim"))
 
 
-def _title(number: int, output: Output, share: float) -> Text:
+def _title(number: int, output: Output, share: float | None) -> Text:
+    """What stands above a result; without a share it is a partial reading, which is not ranked."""
     place = f"in {share:.0%} of readings".replace("%", " %") if share else "ruled out"
+    place = "partial" if share is None else place
     key = f"{number}  " if number else ""
     return Text.assemble((key, "bold cyan"), (f"{place}, {how_many(output)}", "dim"))

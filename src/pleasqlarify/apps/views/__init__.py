@@ -11,7 +11,8 @@ from pleasqlarify.apps.views.parts import (
     unmatched_word,
 )
 from pleasqlarify.apps.views.questions import identity, variable
-from pleasqlarify.apps.views.shapes import View
+from pleasqlarify.apps.views.shapes import AssumptionView, View
+from pleasqlarify.assumed import Assumption, assumed
 from pleasqlarify.session import Session
 from pleasqlarify.telling import words_used
 from pleasqlarify.unused import not_understood, unmatched, words_unused
@@ -49,8 +50,18 @@ def view(session: Session, name: str = "") -> View:
         "intents": intents(session),
         "clusters": clusters(session),
         "variables": [variable(session, v) for v in shown],
+        "assumed": [_assumption(one) for one in assumed(session)],
         "proposed": None if now.proposed is None else identity(now.proposed.subject),
         "trail": trail(session),
         "predicted": predicted(session),
         "failures": failures(session.space.failures),
+    }
+
+
+def _assumption(one: Assumption) -> AssumptionView:
+    asked = one.variable
+    return {
+        "text": one.text,
+        "variable": None if asked is None else identity(asked.subject),
+        "sides": [] if asked is None else [str(option) for option in asked.options],
     }

@@ -108,6 +108,12 @@ class FailureView(TypedDict):
     example: str
 
 
+class AssumptionView(TypedDict):
+    text: str
+    variable: str | None  # id of the question that changes it; None where no other reading was found
+    sides: list[str]
+
+
 class View(TypedDict):
     session: str
     revision: int
@@ -124,6 +130,7 @@ class View(TypedDict):
     intents: list[IntentView]
     clusters: list[ClusterView]
     variables: list[VariableView]
+    assumed: list[AssumptionView]  # sides that the predicted query takes and nobody was asked about
     proposed: str | None  # id of the variable to ask now
     trail: list[ReplyView]
     predicted: PredictedView | None

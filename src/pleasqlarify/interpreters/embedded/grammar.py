@@ -19,6 +19,7 @@ from pleasqlarify.interpreters.embedded.search import Result, results
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words import as_used, read
 from pleasqlarify.model import Failure, Proposal, Source, Used
+from pleasqlarify.pool import Asked as Record
 
 NAME = "embedded"
 
@@ -41,6 +42,17 @@ class Grammar:
 
     def __init__(self, today: date | None = None) -> None:
         self._today = today
+        self.doing = ""  # shown while somebody waits
+
+    @property
+    def today(self) -> date:
+        """The day that "last month" counts from."""
+        return self._today or date.today()
+
+    @property
+    def asked(self) -> Record:
+        """What belongs into the record of a session."""
+        return Record(NAME, parameters={"today": self.today.isoformat()}, date=date.today().isoformat())
 
     async def propose(
         self, utterance: str, database: Database, *, n: int
@@ -52,9 +64,12 @@ class Grammar:
 
     def _items(self, utterance: str, database: Database, n: int) -> list[Proposal | Failure]:
         if database not in _known:
+            n_tables = len(database.schema.relations)
+            self.doing = f"reading {n_tables} table{'s' * (n_tables != 1)}"
             _known[database] = Knowing(database)
+        self.doing = "trying readings"
         knowing = _known[database]
-        today = self._today or date.today()
+        today = self.today
         links = knowing.linker.link(read(utterance, today))
         if links.nothing:
             return [missing.nothing(links, knowing.linker)]

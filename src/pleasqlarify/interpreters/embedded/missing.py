@@ -35,7 +35,8 @@ def unread(links: Links, linker: Linker) -> Failure:
 def _lost(links: Links, linker: Linker) -> Iterator[Lost]:
     words = links.words
     for used in as_used(words, links.unused, ""):
-        inside = [t.norm for t in words.tokens if used.start <= t.start < used.end]
+        tokens = [t for t in words.tokens if used.start <= t.start < used.end]
+        inside = [form for t in tokens for form in dict.fromkeys((t.norm, t.stem))]
         yield Lost(
             used.start, used.end, words.utterance[used.start : used.end], linker.nearest(inside, links)
         )

@@ -1,0 +1,78 @@
+"""What stands beside every answer: words that were not understood, words that match nothing, assumptions."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from rich.console import Console
+from rich.text import Text
+
+from pleasqlarify.apps.terminal.writing import safe
+from pleasqlarify.apps.views.parts import spoken
+from pleasqlarify.assumed import assumed
+from pleasqlarify.model import Lost, Variable
+from pleasqlarify.session import Session
+from pleasqlarify.unused import not_understood, unmatched
+
+Listen = Callable[[str], str]
+"""Asks for a line; raises EOFError when there is none."""
+
+FIRST_FEW = 4
+"""Assumptions told on the first screen."""
+
+
+def draw(paper: Console, session: Session) -> None:
+    """What was not understood, what there is nothing for, what was assumed; nothing where all is plain."""
+    if missed := quoted(not_understood(session)):
+        paper.print(Text(f"I did not understand {missed}: these readings leave it out", "bold yellow"))
+    for lost in unmatched(session):
+        near = f"; there is {', '.join(lost.nearest)} (w puts one in its place)" if lost.nearest else ""
+        paper.print(Text(f"nothing in this database matches “{safe(lost.text)}”{safe(near)}", "yellow"))
+    assumptions(paper, session, FIRST_FEW)
+
+
+def assumptions(paper: Console, session: Session, most: int) -> None:
+    """The first assumptions, numbered; those that can be changed say how."""
+    found = assumed(session)
+    for number, one in enumerate(found[:most], 1):
+        how = f"   a{number} changes it" if one.variable else ""
+        paper.print(Text.assemble(("assumed  ", "cyan"), safe(one.text), (how, "dim")))
+    if len(found) > most:
+        paper.print(Text(f"and {len(found) - most} more assumed (a shows all)", "dim"))
+
+
+def to_change(session: Session, number: int) -> Variable | str:
+    """The question that changes an assumption, counted from 1; or why there is none."""
+    found = assumed(session)
+    if not 1 <= number <= len(found):
+        there = f"there are 1 to {len(found)}" if found else "nothing was assumed"
+        return f"there is no assumption {number}; {there}"
+    one = found[number - 1]
+    return one.variable or f"no reading was found in which this is otherwise: {one.text}"
+
+
+def reworded(paper: Console, question: str, lost: Sequence[Lost], listen: Listen) -> str:
+    """The question with a known name in place of a word that matches nothing; "" if none is chosen."""
+    ways = list(_ways(question, lost))
+    for number, (word, name, _) in enumerate(ways, 1):
+        offer = f"{safe(spoken(name))} for “{safe(word)}”"
+        paper.print(Text.assemble((f"  {number}  ", "bold cyan"), offer, (f"   {safe(name)}", "dim")))
+    asks = "a number asks again with that, or" if ways else "nothing comes near;"
+    typed = listen(f"{asks} your question in other words, Enter to leave it > ").strip()
+    if not typed.isdigit():
+        return typed
+    return ways[int(typed) - 1][2] if 1 <= int(typed) <= len(ways) else ""
+
+
+def _ways(question: str, lost: Sequence[Lost]) -> Iterator[tuple[str, str, str]]:
+    """(word, name, the question with it) for each name near a word."""
+    for one in lost:
+        for name in one.nearest:
+            yield one.text, name, question[: one.start] + spoken(name) + question[one.end :]
+
+
+def quoted(words: Sequence[str]) -> str:
+    """Words in quotation marks, with "and" between them.
+
+    >>> quoted(["never", "last month"])
+    '“never” and “last month”'
+    """
+    return " and ".join(f"“{safe(word)}”" for word in words)
