@@ -1,6 +1,7 @@
 """A select under construction: tables are joined as their columns are asked for, along ways of keys."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.plan.normal import all_of
 from pleasqlarify.interpreters.embedded.plan.nouns import (
@@ -75,6 +76,16 @@ class Query:
     def tables(self) -> tuple[str, ...]:
         """The tables joined so far, the root first."""
         return tuple(self._first)
+
+    def keep_rows(self, since: int) -> None:
+        """Make the joins since then lose no rows, where some find no partner."""
+        added = {join.source.alias for join in self.joins[since:]}
+        losing = {
+            alias
+            for steps, alias in self._joined.items()
+            if steps and (steps[-1].edge.optional or not steps[-1].up)
+        }
+        self.joins = [replace(j, outer=j.outer or j.source.alias in added & losing) for j in self.joins]
 
     def show(self, *expressions: Expression) -> None:
         """More columns of the result, none twice."""
