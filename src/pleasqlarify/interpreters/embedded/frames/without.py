@@ -27,6 +27,7 @@ from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, WordC
 from pleasqlarify.model import Choice
 
 MOST = 12
+CLAUSES = frozenset({"who", "that", "which", "where", "whose", "and", "but", "when"})
 ANYTHING = frozenset({"anything", "anyone", "anybody", "ever", "single", "whatsoever", "even"})
 
 
@@ -51,11 +52,11 @@ def _inside(asked: Asked, cue: Cue, head: Head) -> Positions:
 def _of_event(asked: Asked, cue: Cue, head: Head, event: Option[Event]) -> Iterator[Reading]:
     thing = head.table
     used: Uses = (*head.used, (cue.positions | _anything(asked, cue), "none"), *event.used)
-    taken = positions(used)
+    taken, inside = positions(used), _inside(asked, cue, head)
     points: list[Sequence[Option[Any]]] = [
         listed_or_counted(asked, thing, taken),
         _ever(event.of, thing),
-        *assigned(asked, thing, event.of.root, taken, _inside(asked, cue, head)),
+        *assigned(asked, (thing, event.of.root), taken, inside, _clause(asked, inside)),
         *sided(void(asked, thing), 0),
         *sided(void(asked, event.of.root), 1),
     ]
@@ -75,6 +76,15 @@ def _of_event(asked: Asked, cue: Cue, head: Head, event: Option[Event]) -> Itera
             tuple(choice for option in told for choice in option.choices),
             rows_of(thing, way.of, demanded),
         )
+
+
+def _clause(asked: Asked, inside: Positions) -> Positions:
+    """The places before the negation that belong to its clause: "where English is not spoken"."""
+    tokens, end = asked.words.tokens, min(inside)
+    start = end
+    while start > 0 and tokens[start - 1].norm not in CLAUSES:
+        start -= 1
+    return frozenset(range(start, end)) if start else frozenset()
 
 
 def _ever(event: Event, thing: str) -> list[Option[bool]]:

@@ -34,21 +34,28 @@ def sided(points: Points, side: int, dearer: float = 0.0) -> list[list[Option[An
 
 
 def assigned(
-    asked: Asked, thing: str, event: str, taken: Positions, inside: Positions
+    asked: Asked, tables: tuple[str, str], taken: Positions, inside: Positions, near: Positions
 ) -> list[list[Option[Any]]]:
     """Points of a thing and of its event: words ``inside`` speak of the event, the others of the thing.
 
-    A word inside may speak of the thing as well, if it costs more.
+    A word inside may speak of the thing as well, and one ``near`` of the event, if it costs more. ``tables``
+    are those of the two.
     """
+    thing, event = tables
     places = frozenset(range(len(asked.words.tokens)))
-    strays = [
-        [replace(option, weight=option.weight if option.used else 0.0) for option in point]
-        for point in conditions(asked, thing, taken | (places - inside))
-    ]
     return [
         *sided(conditions(asked, thing, taken | inside), 0),
-        *sided(strays, 0, weight("assigning.astray")),
+        *sided(astray(conditions(asked, thing, taken | (places - inside))), 0, weight("assigning.astray")),
         *sided(conditions(asked, event, taken | (places - inside)), 1),
+        *sided(astray(conditions(asked, event, taken | (places - near))), 1, weight("assigning.astray")),
+    ]
+
+
+def astray(points: Points) -> Points:
+    """The points as such that words need not be used at: they are, elsewhere."""
+    return [
+        [replace(option, weight=option.weight if option.used else 0.0) for option in point]
+        for point in points
     ]
 
 

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Make, among
+from pleasqlarify.interpreters.embedded.frames.parts.labels import verb_before
 from pleasqlarify.interpreters.embedded.frames.query import Query
-from pleasqlarify.interpreters.embedded.link.nouns import Mention, Spot, TableNamed
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, Spot, TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import Expression
 from pleasqlarify.interpreters.embedded.profile.ways import Path, Step
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -14,6 +15,7 @@ from pleasqlarify.interpreters.embedded.words.nouns import Positions
 
 MOST = 4  # events of one thing
 WAYS = 2
+COLUMNS = 2  # columns of one stretch that may stand for their tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,19 +64,29 @@ def _better(one: Option[Event], other: Option[Event]) -> bool:
 
 
 def _tables(spot: Spot) -> list[tuple[Mention, str]]:
+    """The tables that a stretch names; of columns their tables: who has no skill has no row of skills."""
+    named = _by_name(spot)
+    columns = [
+        (m, m.meaning.table) for m in spot.mentions if isinstance(m.meaning, ColumnNamed) and not m.soft
+    ]
+    return [*named, *columns[:COLUMNS]]
+
+
+def _by_name(spot: Spot) -> list[tuple[Mention, str]]:
     return [(m, m.meaning.table) for m in spot.mentions if isinstance(m.meaning, TableNamed)]
 
 
 def _named_at(asked: Asked, thing: str, spot: Spot, spots: Sequence[Spot]) -> Iterator[Option[Event]]:
-    for mention, table in _tables(spot)[:MOST]:
+    for mention, table in _tables(spot):
         for path in asked.profile.joins.paths(thing, table, WAYS):
             event = along_way(path)
             if event is None:
                 continue
-            used = [(mention.positions, table)]
+            used = [(mention.positions | verb_before(asked, mention.positions), table)]
             score = likelihood(mention) + weight("events.step") * (len(path.steps) - 1)
+            score += weight("events.by_column") * isinstance(mention.meaning, ColumnNamed)
             for other in spots:
-                passed = next((m for m, name in _tables(other) if name in path.tables[1:]), None)
+                passed = next((m for m, name in _by_name(other) if name in path.tables[1:]), None)
                 if other != spot and passed is not None:
                     used.append((passed.positions, f"by {table}"))
             yield Option(event, score, tuple(used))

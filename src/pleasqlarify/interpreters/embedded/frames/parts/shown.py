@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likelihood
+from pleasqlarify.interpreters.embedded.frames.parts.labels import labels
 from pleasqlarify.interpreters.embedded.frames.parts.neighbours import limited
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Spot
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
@@ -13,6 +14,7 @@ from pleasqlarify.model import Choice
 Shown = tuple[str, ...]
 """Columns of one table."""
 
+ALIKE = 0.7  # one of another table may be named better: it is that of these rows which is meant
 FIRM = 0.5  # a column so surely named is asked for
 
 
@@ -47,9 +49,9 @@ def _named(asked: Asked, table: str, spot: Spot, taken: Positions) -> Option[Sho
         return None
     for mention in spot.mentions:
         meaning = mention.meaning
-        if mention.weight < max(FIRM, 0.9 * best.weight) or mention.soft:
+        if mention.weight < max(FIRM, ALIKE * best.weight) or mention.soft:
             return None
-        if isinstance(meaning, ColumnNamed) and meaning.table == table:
+        if isinstance(meaning, ColumnNamed) and meaning.table == table and not labels(asked, spot, meaning):
             only = limited(asked, mention.positions, taken)
             return Option(
                 (meaning.column,), likelihood(mention), ((mention.positions | only, meaning.column),)

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Condition, either, held, negated
+from pleasqlarify.interpreters.embedded.frames.parts.labels import label_of, verb_before
 from pleasqlarify.interpreters.embedded.frames.parts.meanings import Demand, demands
 from pleasqlarify.interpreters.embedded.frames.parts.neighbours import denied, described, limited, still
 from pleasqlarify.interpreters.embedded.frames.parts.wording import quoted, way_said
@@ -60,14 +61,16 @@ def _fits(asked: Asked, demand: Demand, path: Path, about: frozenset[str]) -> bo
 
 
 def _sides(asked: Asked, demand: Demand, path: Path, taken: Positions) -> Iterator[Condition]:
-    places = demand.positions
+    named = label_of(asked, demand.table, demand.column, demand.positions) - taken
+    places = demand.positions | named
+    places |= verb_before(asked, places, taken) if path.multiplies else frozenset()
     cost = demand.weight - path.cost
     extra = (still(asked, taken) if demand.state else frozenset()) | limited(asked, places, taken)
     used = ((places | extra, demand.label),)
     make = held(path, demand.test)
     label = f"{demand.label} ({way_said(path)})" if path.steps else demand.label
-    point = f"what does “{quoted(asked, places)}” mean"
-    no = denied(asked, places, taken)
+    point = f"what does “{quoted(asked, demand.positions)}” mean"
+    no = denied(asked, places, taken) or denied(asked, demand.positions, taken)
     if no:
         choice = Choice(point, f"not: {label}")
         denial: Condition = Option(negated(make), cost, (*used, (no, "not")), (choice,))
