@@ -17,7 +17,7 @@ from pleasqlarify.interpreters.embedded.link.limits import (
 )
 from pleasqlarify.interpreters.embedded.link.nouns import AmountOfRows, ColumnNamed, TableNamed
 from pleasqlarify.interpreters.embedded.link.otherwise import by_age, by_identity, by_measure, by_unit
-from pleasqlarify.interpreters.embedded.profile.nouns import Role
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lexicon import verbs
 from pleasqlarify.interpreters.embedded.words.nouns import Amount, Sense, Words
@@ -78,7 +78,7 @@ def _by_name(amount: Amount, scene: Scene, start: int, end: int) -> Bound:
     """A column named close before the amount, or right after it: "price over 100", "a rating of 4"."""
     for one in scene.named:
         column = scene.column(one.meaning) if isinstance(one.meaning, ColumnNamed) else None
-        if column is None or column.role not in NUMBERS or one.weight < weight("link.least_bound"):
+        if column is None or not _countable(column) or one.weight < weight("link.least_bound"):
             continue
         gap = start - one.end if one.end <= start else None
         if (
@@ -115,6 +115,11 @@ def _by_verb(amount: Amount, scene: Scene, start: int) -> Bound:
                     limits(amount, column),
                     weight("link.verb_bound") - weight("link.verb_next") * min(ranks[0], 5),
                 )
+
+
+def _countable(column: ColumnProfile) -> bool:
+    """Whether an amount may limit a column that is named beside it: "a version number over 5"."""
+    return column.role in NUMBERS or (column.role is Role.CODE and column.numeric)
 
 
 def _parted(words: Words, start: int, end: int) -> bool:

@@ -110,8 +110,8 @@ def _is_bool(facts: Facts) -> bool:
 
 def _is_year(facts: Facts) -> bool:
     ends = facts.seen.low, facts.seen.high
-    whole = all(isinstance(value, int) for value in facts.looked_at)
-    within = all(isinstance(end, int) and YEARS[0] <= end <= YEARS[1] for end in ends)
+    whole = all(isinstance(value, int | float) and value == int(value) for value in facts.looked_at)
+    within = all(isinstance(end, int | float) and YEARS[0] <= end <= YEARS[1] for end in ends)
     return facts.numeric and whole and within and speaks_of(facts.name, "years")
 
 

@@ -24,6 +24,9 @@ from pleasqlarify.model import Used
 HARMLESS_OTHERWISE = {"about"}
 """Words that say something before a number, and need no account elsewhere."""
 
+ALSO_THINGS = {"name", "report", "check", "return", "figure", "look"}
+"""Words that ask only where no other one did: "show name and age" asks for a name."""
+
 DETERMINERS = {"the", "a", "an", "which", "what", "each", "every", "this", "all", "any"}
 
 
@@ -54,11 +57,12 @@ def _stays(cue: Cue, numbers: Sequence[Amount]) -> bool:
 def _with_functions(plain: Sequence[Token]) -> tuple[Token, ...]:
     """The tokens with function words marked; "show" and the like where only such words stand before."""
     harmless, asking = listed("function.txt"), listed("imperatives.txt")
-    opening, before, made = True, "", []
+    opening, asked, before, made = True, False, "", []
     for token in plain:
         opening = opening and token.norm in harmless | asking and before not in DETERMINERS
-        function = token.norm in harmless or (opening and token.norm in asking)
-        before = token.norm
+        thing = asked and token.norm in ALSO_THINGS
+        function = token.norm in harmless or (opening and token.norm in asking and not thing)
+        asked, before = asked or token.norm in asking, token.norm
         made.append(replace(token, kind=WordClass.FUNCTION) if function and not token.number else token)
     return tuple(made)
 
