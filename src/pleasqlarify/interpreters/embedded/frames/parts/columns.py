@@ -23,6 +23,7 @@ from pleasqlarify.model import Choice
 
 COLUMNS, TABLES, DISPLAYS = 6, 4, 3
 ALIKE = 0.55  # a column this much as likely as the best one may be meant beside it
+PERIOD_AFTER, PERIOD_BEFORE = 4, 3  # tokens between a date's name and a period that it belongs to
 GROUPED = 3  # columns that one vague word may mean together, at most
 
 
@@ -32,7 +33,9 @@ def projections(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
     for mention in around.of(ColumnNamed)[:COLUMNS]:
         assert isinstance(mention.meaning, ColumnNamed)
         field = Field(mention.meaning.table, mention.meaning.column)
-        held = weight("columns.held") * any(_label(around, mention, field))
+        held = weight("columns.held") * (
+            any(_label(around, mention, field)) or any(_dated(asked, around, mention, field))
+        )
         yield _option(Piece((field,)), likelihood(mention) + shown + held, mention, field.column)
     yield from _several(around, shown)
     for mention in around.of(TableNamed)[:TABLES]:
@@ -65,6 +68,17 @@ def contexts(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
                 Piece(flags=(field,)), likelihood(mention) + 0.1, mention, f"{field.column} is true"
             )
         yield from _label(around, mention, field)
+        if column is not None and column.role in (Role.DATE, Role.YEAR):
+            yield from _dated(asked, around, mention, field)
+
+
+def _dated(asked: Asked, around: Around, mention: Mention, field: Field) -> Iterator[Option[Piece]]:
+    """The column only says which date a period speaks of: "founded after 2008"."""
+    for period in asked.words.periods:
+        gap = min(period.positions) - max(around.spot.positions)
+        if 0 < gap <= PERIOD_AFTER or 0 < -gap <= PERIOD_BEFORE:
+            piece = Piece(beside=period.positions)
+            yield _option(piece, likelihood(mention) + weight("columns.label"), mention, field.column)
 
 
 def _label(around: Around, mention: Mention, field: Field) -> Iterator[Option[Piece]]:
@@ -144,6 +158,8 @@ def _two_tables(asked: Asked, around: Around, shown: float) -> Iterator[Option[P
 def _shown(around: Around) -> float:
     """How likely it is that a name is to be shown rather than that it tells rows apart."""
     chance = 0.35 if around.late or around.belongs else 0.9
+    if around.spot.mentions and isinstance(around.spot.mentions[0].meaning, TableNamed):
+        chance = min(chance, 0.9 if around.first or around.joined else 0.55)
     if around.sorting or any(_numbers(spot) for spot in around.next_to):
         chance = min(chance, 0.35)
     return chance * (0.8 if around.spot.mentions[0].soft else 1.0)

@@ -33,7 +33,7 @@ def computed(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
     functions = [(cue, OF_NUMBERS[cue.sense]) for cue in around.cues if cue.sense in OF_NUMBERS]
     if counting:
         yield from _counts(asked, around, counting)
-    elif functions:
+    if functions:
         yield from _computed(asked, around, functions)
 
 
@@ -41,7 +41,8 @@ def _computed(
     asked: Asked, around: Around, functions: list[tuple[Cue, AggregateName]]
 ) -> Iterator[Option[Piece]]:
     named = dict.fromkeys(function for _, function in functions)
-    cues = [cue for cue, _ in functions]
+    counting = around.senses(Sense.COUNT)
+    cues = [*(cue for cue, _ in functions), *counting]
     superlative = any(cue.sense in (Sense.HIGHEST, Sense.LOWEST) for cue in cues)
     for mention, field in _columns(around):
         column = asked.profile.column(field.table, field.column)
@@ -52,7 +53,7 @@ def _computed(
         score = likelihood(mention) + weight("figures.extreme" if superlative else "figures.computed")
         yield Option(Piece(shown), score, _uses(mention, cues, field.column))
     for mention, table in _tables(around):
-        if superlative or {*named} != {"sum"}:
+        if counting or superlative or {*named} != {"sum"}:
             continue
         yield Option(Piece((Figure("count", table),)), likelihood(mention) - 0.3, _uses(mention, cues, table))
 
@@ -76,7 +77,7 @@ def _counts(asked: Asked, around: Around, counting: tuple[Cue, ...]) -> Iterator
                 yield Option(Piece((figure,)), likely + weight("figures.pieces"), used, choice)
     for mention, field in _columns(around):
         column = asked.profile.column(*(field.table, field.column))
-        if column is None:
+        if column is None or column.role is Role.BOOL:
             continue
         used, likely = _uses(mention, cues, f"number of {field.column}"), likelihood(mention)
         if column.numeric and column.role in SUMMED:

@@ -8,7 +8,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.scenes import Around, rank_
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, ExtremeNamed, Mention, TableNamed
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.nouns import Cue, Sense
+from pleasqlarify.interpreters.embedded.words.nouns import Cue, Sense, WordClass
 from pleasqlarify.model import Choice
 
 DESCENDING = frozenset("descending desc decreasing highest largest most newest latest recent reverse".split())
@@ -57,7 +57,7 @@ def is_descending(asked: Asked) -> bool:
 def _extremes(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
     """The row, or the k rows, with the most or the least of a column."""
     wanted = rank_of(asked)
-    ranking: Uses = ((wanted.positions, "how many rows"),) if wanted else ()
+    ranking: Uses = (((wanted.positions, "how many rows"),) if wanted else ()) + _beside(asked, around)
     for mention in around.of(ExtremeNamed)[: COLUMNS + 2]:
         assert isinstance(mention.meaning, ExtremeNamed)
         field = Field(mention.meaning.table, mention.meaning.column)
@@ -81,7 +81,9 @@ def _most(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
     wanted = rank_of(asked)
     limit = int(wanted.value) if wanted else 1
     ranking: Uses = ((wanted.positions, "how many rows"),) if wanted else ()
-    for cue in around.senses(Sense.HIGHEST, Sense.LOWEST):
+    cues = around.senses(Sense.HIGHEST, Sense.LOWEST)
+    ranking += tuple((cue.positions, "superlative") for cue in cues[:-1])
+    for cue in cues[-1:]:
         said = (
             *((c.positions, c.sense.value) for c in (cue, *around.senses(Sense.COUNT, Sense.SUM))),
             *ranking,
@@ -118,6 +120,13 @@ def _of_columns(asked: Asked, around: Around, cue: Cue, said: Uses, limit: int) 
             yield Option(rows, score, used, (Choice(RANKS, "how often it occurs"),))
 
 
-def leftover(mention: Mention) -> Uses:
-    """Nothing: a superlative whose key is another stretch."""
-    return ((mention.positions, "superlative"),)
+def _beside(asked: Asked, around: Around) -> Uses:
+    """Other superlatives that say the same: "top 3 highest", "the single most expensive"."""
+    ranks = [amount.positions for amount in asked.words.amounts if amount.rank]
+    filled = frozenset().union(*ranks)
+    found = []
+    for cue in asked.words.cues:
+        end, start = max(cue.positions) + 1, around.start
+        if cue.kind is WordClass.SUPERLATIVE and end <= start and filled >= frozenset(range(end, start)):
+            found.append((cue.positions, "superlative"))
+    return tuple(found)

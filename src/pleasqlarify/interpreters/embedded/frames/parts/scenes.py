@@ -24,7 +24,11 @@ CONDITIONAL = frozenset(
 )
 """Words after which a name more likely tells rows apart than says what to show."""
 
+TOPIC = frozenset({"for", "in", "of", "among", "at", "within"})
+"""Words that open a question with what it is about: "For countries in Asia, show ..."."""
+
 JOINING = frozenset({"and", "or"})
+SORT_BY = 7  # tokens from "sort" to its "by"
 PASSED = 1  # words of no known sense that may stand between a cue and what it governs
 GOVERNING = (WordClass.AGGREGATE, WordClass.SUPERLATIVE, WordClass.EACH)
 CONDITIONS = (ValueNamed, AmountOfColumn, StateNamed)
@@ -97,7 +101,9 @@ def _named(spot: Spot) -> bool:
 
 def _late(asked: Asked, spot: Spot) -> bool:
     tokens = asked.words.tokens
-    return any(tokens[place].norm in CONDITIONAL for place in range(2, min(spot.positions)))
+    start = min(spot.positions)
+    topic = tokens[0].norm in TOPIC and not any(token.breaks for token in tokens[1 : start + 1])
+    return topic or any(tokens[place].norm in CONDITIONAL for place in range(2, start))
 
 
 def _belongs(asked: Asked, spot: Spot) -> bool:
@@ -148,11 +154,18 @@ def _sorting(asked: Asked, spots: Sequence[Spot]) -> dict[int, tuple[Cue, ...]]:
     """By stretch, the cues of an order that it is the key of: the first name after the cue, or the last."""
     keys: dict[int, tuple[Cue, ...]] = {}
     for cue in (c for c in asked.words.cues if c.sense is Sense.SORTED):
+        start = _keyed_after(asked, min(cue.positions))
         nouns = [
             n for n, s in enumerate(spots) if _named(s) or isinstance(s.mentions[0].meaning, ExtremeNamed)
         ]
-        after = [n for n in nouns if min(spots[n].positions) > min(cue.positions)]
+        after = [n for n in nouns if min(spots[n].positions) > start]
         chosen = after[:1] or nouns[-1:]
         for n in chosen:
             keys[n] = (*keys.get(n, ()), cue)
     return keys
+
+
+def _keyed_after(asked: Asked, start: int) -> int:
+    """Where the key of an order is named: after its "by", which may stand behind what is ordered."""
+    ahead = asked.words.tokens[start : start + SORT_BY]
+    return next((start + n for n, token in enumerate(ahead) if token.norm == "by"), start)
