@@ -12,6 +12,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.fractions import (
     scales,
     shares_asked,
 )
+from pleasqlarify.interpreters.embedded.frames.parts.happened import happened
 from pleasqlarify.interpreters.embedded.frames.parts.measures import Measure, measures
 from pleasqlarify.interpreters.embedded.frames.parts.slots import grouping
 from pleasqlarify.interpreters.embedded.frames.parts.state_shares import parted, state_shares
@@ -24,7 +25,7 @@ from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, Expression,
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
 
-TABLES, MEASURES, MOST = 4, 4, 8
+TABLES, EVENTS, MEASURES, MOST = 4, 3, 4, 8
 
 
 def share(asked: Asked) -> Iterator[Reading]:
@@ -39,6 +40,9 @@ def share(asked: Asked) -> Iterator[Reading]:
             cost = likelihood(mention) + weight("share.later_table") * place
             whole = Option(of.table, cost, ((mention.positions, of.table),))
             yield from state_shares(asked, whole, scale, "share")
+            sides = happened(asked, of.table, mention.positions | asking)
+            for side in sides[:EVENTS]:
+                yield from state_shares(asked, whole, scale, "share", [[side]])
     for measure in islice(measures(asked), MEASURES):
         if measure.of.additive and not measure.positions & asking:
             yield from _by_group(asked, measure, scale, asking)

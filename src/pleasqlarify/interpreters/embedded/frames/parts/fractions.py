@@ -55,10 +55,11 @@ def share_of_rows(tests: Sequence[Make], query: Query, *, telling: bool = False)
     if test is None:
         return None
     branches = [Branch(test, Literal(1.0))]
-    columns = [node for node in own(test) if isinstance(node, Column)]
+    asked_of = {node.of for node in own(test) if isinstance(node, IsNull)}
+    columns = [node for node in own(test) if isinstance(node, Column) and node not in asked_of]
     tells = all_of(tuple(Not(IsNull(column)) for column in dict.fromkeys(columns)))
-    if telling and tells is not None:
-        return Aggregate("avg", Case((*branches, Branch(tells, Literal(0.0)))))
+    if telling:
+        return Aggregate("avg", Case((*branches, Branch(tells, Literal(0.0))))) if tells else None
     return Aggregate("avg", Case(tuple(branches), Literal(0.0)))
 
 

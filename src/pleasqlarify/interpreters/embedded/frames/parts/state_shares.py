@@ -7,7 +7,7 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Readi
 from pleasqlarify.interpreters.embedded.frames.parts.conditions import Make, conditions
 from pleasqlarify.interpreters.embedded.frames.parts.fractions import scaled, share_of_rows
 from pleasqlarify.interpreters.embedded.frames.parts.slots import grouping
-from pleasqlarify.interpreters.embedded.frames.parts.summaries import Summary, reading, used_by
+from pleasqlarify.interpreters.embedded.frames.parts.summaries import Summary, demands, reading, used_by
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.plan.nouns import Expression, Plan
@@ -29,8 +29,9 @@ def state_shares(
     demanded = [*states, *conditions(asked, table.of, taken | used_by(points))]
     for score, options in best([scale, *points, *demanded], MOST):
         groups, rest = options[1 : len(points) + 1], options[len(points) + 1 :]
-        top = table.weight + score + sum(max(o.weight for o in point) for point in points)
-        for tested, always, side in _sides(asked, table, rest):
+        top = table.weight + score + sum(max(o.weight for o in p) for p in [*states, *points])
+        given = demands(rest[: len(states)]), demands(rest[len(states) :]), Option(None)
+        for tested, always, side in [given] if states else _sides(asked, table, rest):
             for telling in _denominators():
                 make = _plan(table.of, options[0].of, [g.of for g in groups], (tested, always), telling.of)
                 taking = (table, *options, side, telling)
