@@ -38,7 +38,7 @@ def _of_event(asked: Asked, head: Head, event: Option[Event]) -> Iterator[Readin
         listed_or_counted(asked, head.table, taken),
         *assigned(asked, (head.table, event.of.root), taken, _inside(asked, head, event), frozenset()),
         *sided(void(asked, head.table), 0),
-        *sided(void(asked, event.of.root), 1),
+        *sided(void(asked, event.of.root, head.table), 1),
     ]
     cost = head.weight + event.weight + weight("related.some")
     for score, options in combined(points, MOST):

@@ -58,7 +58,7 @@ def _of_event(asked: Asked, cue: Cue, head: Head, event: Option[Event]) -> Itera
         _ever(event.of, thing),
         *assigned(asked, (thing, event.of.root), taken, inside, _clause(asked, inside)),
         *sided(void(asked, thing), 0),
-        *sided(void(asked, event.of.root), 1),
+        *sided(void(asked, event.of.root, thing), 1),
     ]
     for score, options in combined(points, MOST):
         way, ever, *others = options

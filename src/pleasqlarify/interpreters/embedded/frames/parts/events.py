@@ -1,13 +1,14 @@
 """What happened to a thing, or belongs to it: rows of other tables that point at it."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likelihood
-from pleasqlarify.interpreters.embedded.frames.parts.demands import Make, among
+from pleasqlarify.interpreters.embedded.frames.parts.demands import Make, among, held
 from pleasqlarify.interpreters.embedded.frames.parts.labels import verb_before
+from pleasqlarify.interpreters.embedded.frames.parts.states import in_state
 from pleasqlarify.interpreters.embedded.frames.query import Query
-from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, Spot, TableNamed
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, Spot, StateNamed, TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import Expression
 from pleasqlarify.interpreters.embedded.profile.ways import Path, Step
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -16,26 +17,30 @@ from pleasqlarify.interpreters.embedded.words.nouns import Positions
 MOST = 4  # events of one thing
 WAYS = 2
 COLUMNS = 2  # columns of one stretch that may stand for their tables
+TOLD = 0.4  # a verb that is so likely a state of the event says that it holds
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
     """Rows of ``root`` that belong to a thing: ``step`` leads down from it, ``way`` up to there.
 
-    ``named`` is the table that the question names: the root, or one that its rows belong to.
+    ``named`` is the table that the question names: the root, or one that its rows belong to. ``also`` must
+    hold of the rows in any case: "paid" says that an invoice was.
     """
 
     root: str
     step: Step
     way: Path
     named: str
+    also: Make | None = None
 
     def some(self, demanded: Sequence[Make]) -> Make:
         """That the thing has one for which all of this holds."""
 
         def make(query: Query) -> Expression:
             inner = Query(self.root, query)
-            inner.where = [demand(inner) for demand in demanded]
+            wanted = (*([self.also] if self.also else []), *demanded)
+            inner.where = [demand(inner) for demand in wanted]
             return among(query.source.alias, self.step, inner, inner.at(self.way))
 
         return make
@@ -47,49 +52,69 @@ def events(asked: Asked, thing: str, inside: Positions) -> list[Option[Event]]:
     Where several of the words name tables on one way, the farthest counts and uses the words of all: a
     payment, in "paid an invoice".
     """
-    spots = [spot for spot in asked.links.spots if spot.positions <= inside and _tables(spot)]
+    spots = [spot for spot in asked.links.spots if spot.positions <= inside]
     found: dict[tuple[str, Step, Path], Option[Event]] = {}
     for spot in spots:
-        for option in _named_at(asked, thing, spot, spots):
+        for option in (*_by_name(asked, thing, spot, spots), *_by_column(asked, thing, spot)):
             event = option.of
             key = (event.root, event.step, event.way)
-            old = found.get(key)
-            if old is None or _better(option, old):
+            if key not in found or _order(option) < _order(found[key]):
                 found[key] = option
-    return sorted(found.values(), key=lambda option: (-len(option.used), -option.weight))[:MOST]
+    return sorted(found.values(), key=_order)[:MOST]
 
 
-def _better(one: Option[Event], other: Option[Event]) -> bool:
-    return (len(one.used), one.weight) > (len(other.used), other.weight)
+def _order(option: Option[Event]) -> tuple[int, float]:
+    return (-len(option.used), -option.weight)
 
 
-def _tables(spot: Spot) -> list[tuple[Mention, str]]:
-    """The tables that a stretch names; of columns their tables: who has no skill has no row of skills."""
-    named = _by_name(spot)
-    columns = [
-        (m, m.meaning.table) for m in spot.mentions if isinstance(m.meaning, ColumnNamed) and not m.soft
-    ]
-    return [*named, *columns[:COLUMNS]]
+def _tables(spot: Spot) -> list[tuple[Mention, TableNamed]]:
+    return [(m, m.meaning) for m in spot.mentions if isinstance(m.meaning, TableNamed)]
 
 
-def _by_name(spot: Spot) -> list[tuple[Mention, str]]:
-    return [(m, m.meaning.table) for m in spot.mentions if isinstance(m.meaning, TableNamed)]
-
-
-def _named_at(asked: Asked, thing: str, spot: Spot, spots: Sequence[Spot]) -> Iterator[Option[Event]]:
-    for mention, table in _tables(spot):
-        for path in asked.profile.joins.paths(thing, table, WAYS):
-            event = along_way(path)
-            if event is None:
-                continue
-            used = [(mention.positions | verb_before(asked, mention.positions), table)]
-            score = likelihood(mention) + weight("events.step") * (len(path.steps) - 1)
-            score += weight("events.by_column") * isinstance(mention.meaning, ColumnNamed)
+def _by_name(asked: Asked, thing: str, spot: Spot, spots: Sequence[Spot]) -> Iterator[Option[Event]]:
+    for mention, named in _tables(spot):
+        for path, event in _ways(asked, thing, named.table):
+            words = mention.positions | verb_before(asked, mention.positions)
+            used = [(words, named.table)]
             for other in spots:
-                passed = next((m for m, name in _by_name(other) if name in path.tables[1:]), None)
-                if other != spot and passed is not None:
-                    used.append((passed.positions, f"by {table}"))
+                if other != spot and (passed := _passed(other, path, named.table)):
+                    used.append((passed, f"by {named.table}"))
+            score = likelihood(mention) + weight("events.step") * (len(path.steps) - 1)
+            if named.verb and (state := _state(spot, event.root)):
+                test = in_state(state, asked.profile.tables[event.root], asked.today)
+                event = replace(event, also=held(Path(event.root), test))
             yield Option(event, score, tuple(used))
+
+
+def _by_column(asked: Asked, thing: str, spot: Spot) -> Iterator[Option[Event]]:
+    """Of columns their tables: who has no skill has no row of skills."""
+    columns = [(m, m.meaning) for m in spot.mentions if isinstance(m.meaning, ColumnNamed) and not m.soft]
+    for mention, named in columns[:COLUMNS]:
+        for path, event in _ways(asked, thing, named.table):
+            words = mention.positions | verb_before(asked, mention.positions)
+            score = likelihood(mention) + weight("events.step") * (len(path.steps) - 1)
+            yield Option(event, score + weight("events.by_column"), ((words, named.column),))
+
+
+def _ways(asked: Asked, thing: str, table: str) -> Iterator[tuple[Path, Event]]:
+    for path in asked.profile.joins.paths(thing, table, WAYS):
+        if event := along_way(path):
+            yield path, event
+
+
+def _passed(spot: Spot, path: Path, table: str) -> Positions:
+    """The words of a stretch that names a table on the way; a verb that is a state of the event says more."""
+    for mention, named in _tables(spot):
+        said = named.verb and named.table == table and _state(spot, table) is not None
+        if named.table in path.tables[1:] and not said:
+            return mention.positions
+    return frozenset()
+
+
+def _state(spot: Spot, table: str) -> StateNamed | None:
+    """The state of rows of the table that the stretch names besides."""
+    states = (m.meaning for m in spot.mentions if isinstance(m.meaning, StateNamed) and m.weight >= TOLD)
+    return next((state for state in states if state.table == table), None)
 
 
 def along_way(path: Path) -> Event | None:

@@ -1,7 +1,13 @@
 """Words that only say which column or relation a condition speaks of: "directed by Ben Jones"."""
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
-from pleasqlarify.interpreters.embedded.link.nouns import AmountOfColumn, ColumnNamed, Spot, ValueNamed
+from pleasqlarify.interpreters.embedded.link.nouns import (
+    AmountOfColumn,
+    ColumnNamed,
+    Spot,
+    TableNamed,
+    ValueNamed,
+)
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass
 
 NEAR = 4  # tokens between a column and its value
@@ -11,15 +17,16 @@ OPENING = frozenset(
 )
 
 
-def label_of(asked: Asked, table: str, column: str, places: Positions) -> Positions:
-    """The words beside a condition that name its column; nothing where none do."""
+def label_of(asked: Asked, table: str, column: str, places: Positions, *, elsewhere: bool) -> Positions:
+    """The words beside a condition that name its column, or its table if that is ``elsewhere``."""
     best: tuple[int, Positions] | None = None
     for spot in asked.links.spots:
         if spot.positions & places:
             continue
         for mention in spot.mentions:
             named = mention.meaning
-            if isinstance(named, ColumnNamed) and (named.table, named.column) == (table, column):
+            of_column = isinstance(named, ColumnNamed) and (named.table, named.column) == (table, column)
+            if of_column or (elsewhere and isinstance(named, TableNamed) and named.table == table):
                 gap = _gap(asked, mention.positions, places)
                 if gap is not None and (best is None or gap < best[0]):
                     best = (gap, mention.positions)
@@ -55,7 +62,7 @@ def verb_before(asked: Asked, places: Positions, taken: Positions = frozenset())
 
 def _says_something(asked: Asked, place: int) -> bool:
     found = [spot for spot in asked.links.spots if place in spot.positions]
-    return any(spot.mentions[0].weight >= FIRM for spot in found)
+    return any(m.weight >= FIRM and not m.soft for spot in found for m in spot.mentions[:1])
 
 
 def _gap(asked: Asked, one: Positions, other: Positions) -> int | None:

@@ -8,7 +8,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.amounts import limited
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Test
 from pleasqlarify.interpreters.embedded.frames.parts.states import in_state, is_filled, is_set, one_of, said
 from pleasqlarify.interpreters.embedded.frames.parts.values import is_value
-from pleasqlarify.interpreters.embedded.link.flags import is_flag
+from pleasqlarify.interpreters.embedded.link.flags import is_flag, sides
 from pleasqlarify.interpreters.embedded.link.nouns import (
     AmountOfColumn,
     ColumnNamed,
@@ -26,7 +26,11 @@ from pleasqlarify.interpreters.embedded.words.stems import stems_of
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Demand:
-    """A test of rows of ``table``. ``only_denied``: it is one where a negation stands before it alone."""
+    """A test of rows of ``table``.
+
+    ``state``: it may change with time, so "still" belongs to it. ``of_row``: it is told of the rows at hand,
+    not of others. ``only_denied``: it is one where a negation stands before it alone.
+    """
 
     table: str
     column: str
@@ -35,6 +39,7 @@ class Demand:
     weight: float
     label: str
     state: bool = False
+    of_row: bool = False
     only_denied: bool = False
 
 
@@ -78,7 +83,7 @@ def _of_mention(asked: Asked, mention: Mention) -> Iterator[Demand]:
             yield Demand(table, column, is_value(meaning), places, strength, label, state)
         case StateNamed(table, conditions):
             test = in_state(meaning, asked.profile.tables[table], asked.today)
-            yield Demand(table, conditions[0].column, test, places, strength, said(meaning), True)
+            yield Demand(table, conditions[0].column, test, places, strength, said(meaning), True, True)
         case AmountOfColumn(_, table, column):
             known = asked.profile.column(table, column)
             limit = limited(meaning, known, asked.today) if known else None
@@ -95,8 +100,8 @@ def _of_column(asked: Asked, mention: Mention, named: ColumnNamed) -> Iterator[D
         return
     places, strength = mention.positions, likelihood(mention)
     if is_flag(column):
-        label = f"{column.name} is set"
-        yield Demand(named.table, column.name, is_set(column), places, strength, label, True)
+        label = f"{column.name} is {sides(column)[0]}"
+        yield Demand(named.table, column.name, is_set(column), places, strength, label, True, True)
     elif column.filled < 1 and not mention.soft:
         label = f"{column.name} is filled"
-        yield Demand(named.table, column.name, is_filled(column), places, strength, label, True, True)
+        yield Demand(named.table, column.name, is_filled(column), places, strength, label, True, True, True)

@@ -23,8 +23,22 @@ def merged(points: Sequence[Point]) -> list[Point]:
 
 def one_of(points: Sequence[Point]) -> Point:
     """Several points as one: the combinations of their sides in which no word is used twice."""
-    sides = [joined(combination, score) for score, combination in best(points, TRIED) if _apart(combination)]
-    return sides[:MOST]
+    sides = [
+        joined(combination, score + _spared(points, combination))
+        for score, combination in best(points, TRIED)
+        if _apart(combination)
+    ]
+    return sorted(sides, key=lambda option: -option.weight)[:MOST]
+
+
+def _spared(points: Sequence[Point], combination: Combination) -> float:
+    """What it was said to cost that a point demands nothing, where others use its words."""
+    spared = 0.0
+    for point, taken in zip(points, combination, strict=True):
+        others = frozenset(p for option in combination if option is not taken for p in option.positions)
+        if not taken.used and any(option.used and option.positions <= others for option in point):
+            spared += max(option.weight for option in point) - taken.weight
+    return spared
 
 
 def joined(combination: Combination, score: float) -> Condition:

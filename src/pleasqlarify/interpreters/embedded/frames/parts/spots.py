@@ -53,7 +53,7 @@ def _ways(asked: Asked, root: str, table: str) -> Sequence[Path]:
 def _fits(asked: Asked, demand: Demand, path: Path, about: frozenset[str]) -> bool:
     """Whether the adjective may speak of that row: of the one that it stands before, if it does."""
     if not about:
-        return path.cost <= NEAR or not demand.state or not path.multiplies
+        return path.cost <= NEAR or not demand.of_row or not path.multiplies
     if path.start in about:
         return not demand.state or path.cost <= NEAR
     near = {table for one in about for table in (one, *asked.profile.joins.reach(one))}
@@ -61,10 +61,10 @@ def _fits(asked: Asked, demand: Demand, path: Path, about: frozenset[str]) -> bo
 
 
 def _sides(asked: Asked, demand: Demand, path: Path, taken: Positions) -> Iterator[Condition]:
-    named = label_of(asked, demand.table, demand.column, demand.positions) - taken
+    named = label_of(asked, demand.table, demand.column, demand.positions, elsewhere=bool(path.steps)) - taken
     places = demand.positions | named
     places |= verb_before(asked, places, taken) if path.multiplies else frozenset()
-    cost = demand.weight - path.cost
+    cost = demand.weight - path.cost + weight("conditions.labelled") * bool(named)
     extra = (still(asked, taken) if demand.state else frozenset()) | limited(asked, places, taken)
     used = ((places | extra, demand.label),)
     make = held(path, demand.test)

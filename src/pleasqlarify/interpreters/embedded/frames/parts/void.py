@@ -17,15 +17,16 @@ from pleasqlarify.model import Choice
 SURE = 0.3  # a meaning so likely decides for the question what counts
 
 
-def void(asked: Asked, root: str) -> list[list[Condition]]:
+def void(asked: Asked, root: str, besides: str = "") -> list[list[Condition]]:
     """A choice point where rows of ``root`` may be void, and one where they may be deleted; none else.
 
-    Where the question itself speaks of the column there is no choice.
+    Where the question itself speaks of the column there is no choice, nor where it is one of rows of the
+    table ``besides``, about which it is asked already.
     """
     tables, joins = asked.profile.tables, asked.profile.joins
     points = []
     rows = next(iter(void_rows(tables, joins, root)), None)
-    if rows and not spoken_of(asked, rows.column):
+    if rows and rows.path.end != besides and not spoken_of(asked, rows.column):
         points.append(_void(rows))
     deletion = soft_deletion(tables[root])
     if deletion and not spoken_of(asked, deletion.column):
