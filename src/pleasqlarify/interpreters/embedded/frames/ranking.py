@@ -6,9 +6,9 @@ from typing import Any
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
 from pleasqlarify.interpreters.embedded.frames.parts.conditions import conditions
 from pleasqlarify.interpreters.embedded.frames.parts.figures import Figure, figures
-from pleasqlarify.interpreters.embedded.frames.parts.slots import Slot, grouped
 from pleasqlarify.interpreters.embedded.frames.parts.standings import Standing
 from pleasqlarify.interpreters.embedded.frames.parts.summaries import reading
+from pleasqlarify.interpreters.embedded.frames.parts.things import things
 from pleasqlarify.interpreters.embedded.frames.parts.tops import Ranked, Top, ranked, tops
 from pleasqlarify.interpreters.embedded.frames.parts.void import void
 from pleasqlarify.interpreters.embedded.frames.products import best
@@ -30,10 +30,10 @@ def ranking(asked: Asked) -> Iterator[Reading]:
 
 def _readings(asked: Asked, top: Top, thing: Ranked, figure: Option[Figure]) -> Iterator[Reading]:
     of = figure.of
-    things = grouped(asked, of.root, Slot(thing.spot, thing.positions))
     places = top.positions | thing.positions
-    taken = figure.positions | thing.spot.positions | places
-    points: list[Sequence[Option[Any]]] = [things, shown(of.summed)]
+    taken = figure.positions | top.positions | thing.places
+    shown_as = things(asked, of.root, thing, taken)
+    points: list[Sequence[Option[Any]]] = [shown_as, shown(of.summed)]
     points += [*conditions(asked, of.root, taken), *void(asked, of.root)]
     for score, (group, figured, *demanded) in best(points, MOST):
         standing = Standing(

@@ -6,9 +6,10 @@ from typing import Any
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
 from pleasqlarify.interpreters.embedded.frames.parts.conditions import conditions
 from pleasqlarify.interpreters.embedded.frames.parts.figures import Figure, figures
-from pleasqlarify.interpreters.embedded.frames.parts.slots import Slot, grouped, grouping
+from pleasqlarify.interpreters.embedded.frames.parts.slots import grouping
 from pleasqlarify.interpreters.embedded.frames.parts.standings import Standing
 from pleasqlarify.interpreters.embedded.frames.parts.summaries import reading
+from pleasqlarify.interpreters.embedded.frames.parts.things import things
 from pleasqlarify.interpreters.embedded.frames.parts.tops import Ranked, Top, ranked, tops
 from pleasqlarify.interpreters.embedded.frames.parts.void import void
 from pleasqlarify.interpreters.embedded.frames.products import best
@@ -34,13 +35,13 @@ def top_per_group(asked: Asked) -> Iterator[Reading]:
 def _readings(asked: Asked, top: Top, thing: Ranked, figure: Option[Figure]) -> Iterator[Reading]:
     of = figure.of
     places = top.positions | thing.positions
-    taken = figure.positions | thing.spot.positions | places
+    taken = figure.positions | top.positions | thing.places
     by = grouping(asked, of.root, taken)
     if not by:
         return
-    things = grouped(asked, of.root, Slot(thing.spot, thing.positions))
+    shown_as = things(asked, of.root, thing, taken)
     taken |= {place for point in by for option in point for place in option.positions}
-    points: list[Sequence[Option[Any]]] = [things, shown(of.summed), _ties(), *by]
+    points: list[Sequence[Option[Any]]] = [shown_as, shown(of.summed), _ties(), *by]
     points += [*conditions(asked, of.root, taken), *void(asked, of.root)]
     for score, (group, figured, ties, *rest) in best(points, MOST):
         groups, demanded = [each.of for each in rest[: len(by)]], rest[len(by) :]

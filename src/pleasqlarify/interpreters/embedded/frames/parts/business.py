@@ -4,7 +4,14 @@ from collections.abc import Callable, Iterator
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.conditions import Make
-from pleasqlarify.interpreters.embedded.frames.parts.cueing import cues_of, said
+from pleasqlarify.interpreters.embedded.frames.parts.cueing import cues_of
+from pleasqlarify.interpreters.embedded.frames.parts.key_figures import (
+    EVENTS,
+    OTHERS,
+    SHOWING,
+    amounts_of_events,
+    columns_named,
+)
 from pleasqlarify.interpreters.embedded.frames.parts.measuring import (
     Measure,
     aggregated,
@@ -12,8 +19,9 @@ from pleasqlarify.interpreters.embedded.frames.parts.measuring import (
     divided,
     rows_counted,
 )
+from pleasqlarify.interpreters.embedded.frames.parts.wording import quoted
 from pleasqlarify.interpreters.embedded.frames.query import Query
-from pleasqlarify.interpreters.embedded.link.nouns import MeasureNamed
+from pleasqlarify.interpreters.embedded.link.nouns import MeasureNamed, Mention
 from pleasqlarify.interpreters.embedded.plan.nouns import Arithmetic, Expression, Literal
 from pleasqlarify.interpreters.embedded.profile import money
 from pleasqlarify.interpreters.embedded.profile.dating import event_dates
@@ -30,14 +38,25 @@ def business(asked: Asked) -> Iterator[Option[Measure]]:
     """What the business measures that are named may mean, each rival a side of a choice."""
     ranks = {place for cue in asked.cues(Sense.HIGHEST, Sense.LOWEST) for place in cue.positions}
     for mention, meaning in asked.named(MeasureNamed):
-        meant = NAMED.get(meaning.measure)
         places = mention.positions - ranks
-        for measure, weigh in meant(asked) if meant else ():
+        for measure, weigh in _meant(asked, mention, meaning.measure):
             used: Uses = ((places, measure.label),) if places else ()
             for cue in cues_of(asked, mention, Sense.SUM, Sense.HOW_MUCH):
                 used = (*used, (cue.positions, "total"))
-            choice = Choice(f"what is “{said(asked, mention.positions)}”", measure.label)
+            choice = Choice(f"what is “{quoted(asked, mention.positions)}”", measure.label)
             yield Option(measure, likelihood(mention) + weigh, used, (choice,))
+
+
+def _meant(asked: Asked, mention: Mention, measure: str) -> Iterator[Weighed]:
+    if measure in NAMED:
+        yield from NAMED[measure](asked)
+    if measure in OTHERS:
+        yield from OTHERS[measure](asked)
+    if measure in SHOWING:
+        said = [asked.words.tokens[place].norm for place in sorted(mention.positions)]
+        yield from columns_named(asked, measure, said)
+    if measure in EVENTS:
+        yield from amounts_of_events(asked, measure)
 
 
 def revenue(asked: Asked) -> list[Weighed]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.conditions import Make
-from pleasqlarify.interpreters.embedded.frames.parts.cueing import cues_of
+from pleasqlarify.interpreters.embedded.frames.parts.cueing import cues_of, speaks_of_nothing
 from pleasqlarify.interpreters.embedded.frames.parts.measuring import (
     Measure,
     distinct_counted,
@@ -18,6 +18,7 @@ from pleasqlarify.interpreters.embedded.words.nouns import Sense
 from pleasqlarify.model import Choice
 
 COUNTED_ONCE = {Role.NAME, Role.CATEGORY, Role.CODE, Role.TEXT, Role.ID}
+FIRM = 0.65  # a weaker link names no table that rows are counted in
 MOST = {"most", "least", "fewest"}
 
 
@@ -42,7 +43,8 @@ def _cues(asked: Asked, mention: Mention) -> Uses:
     cues = cues_of(asked, mention, Sense.COUNT, Sense.SUM, Sense.DISTINCT)
     if not any(cue.sense is Sense.COUNT for cue in cues):
         return ()
-    return tuple((cue.positions, "how many") for cue in cues)
+    again = [cue for cue in asked.cues(Sense.COUNT) if cue not in cues and speaks_of_nothing(asked, cue)]
+    return tuple((cue.positions, "how many") for cue in (*cues, *again))
 
 
 def _ranked(asked: Asked, mention: Mention, meaning: TableNamed) -> bool:
@@ -82,7 +84,8 @@ def _pointed_at(asked: Asked, mention: Mention, table: str, by: Option[None]) ->
 
 def _recording(asked: Asked, mention: Mention, table: str) -> Iterator[tuple[str, Mention | None]]:
     """Tables whose rows point at those of the table: ones that are named, and ones that tie it to others."""
-    named = {meaning.table: m for m, meaning in reversed(list(asked.named(TableNamed)))}
+    said = [(m, of) for m, of in asked.named(TableNamed) if of.verb or m.weight >= FIRM]
+    named = {of.table: m for m, of in reversed(said)}
     for other, profile in asked.profile.tables.items():
         if other == table or not asked.profile.joins.upward(other, table):
             continue

@@ -41,11 +41,6 @@ def _after(asked: Asked, places: Positions) -> Iterator[Cue]:
             yield cue
 
 
-def said(asked: Asked, places: Positions) -> str:
-    """The words at these places as the question has them."""
-    return " ".join(asked.words.tokens[place].text for place in sorted(places))
-
-
 def leading_by(asked: Asked, places: Positions) -> tuple[Cue, ...]:
     """The "by" or "per" that leads to a measure rather than to groups: "top 10 customers by revenue"."""
     ends = {max(cue.positions): cue for cue in asked.words.cues if cue.sense is Sense.EACH}
@@ -57,3 +52,10 @@ def leading_by(asked: Asked, places: Positions) -> tuple[Cue, ...]:
         if at in ends and not ends[at].positions & places:
             found.append(ends[at])
     return tuple(dict.fromkeys(found))
+
+
+def speaks_of_nothing(asked: Asked, cue: Cue) -> bool:
+    """Whether no name follows: "how many has each customer raised? name and number"."""
+    last = max(cue.positions)
+    near = range(last + 1, last + 2 + BETWEEN)
+    return not any(place in spot.positions for spot in asked.links.spots for place in near)

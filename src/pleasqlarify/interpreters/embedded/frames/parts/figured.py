@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
-from pleasqlarify.interpreters.embedded.frames.parts.cueing import cues_of, said
+from pleasqlarify.interpreters.embedded.frames.parts.cueing import cues_of
 from pleasqlarify.interpreters.embedded.frames.parts.measuring import Measure, aggregated
+from pleasqlarify.interpreters.embedded.frames.parts.wording import quoted
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName
 from pleasqlarify.interpreters.embedded.profile.lists import speaks_of
@@ -97,7 +98,7 @@ def _put_together(
     functions: tuple[AggregateName, ...] = ("avg",) if averaged(column) else ("sum", "avg")
     used: Uses = ((mention.positions, column.name),)
     for place, function in enumerate(functions):
-        choice = Choice(f"how “{said(asked, mention.positions)}” is put together", SPOKEN[function])
+        choice = Choice(f"how “{quoted(asked, mention.positions)}” is put together", SPOKEN[function])
         score = likelihood(mention) + unsaid + place * weight("measure.other_aggregate")
         yield Option(_computed(column, function), score, used, (choice,))
 

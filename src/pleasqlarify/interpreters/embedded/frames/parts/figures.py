@@ -37,11 +37,13 @@ class Figure:
     rows: Make | None = None
 
 
-def figures(asked: Asked, top: Top, spot: Spot) -> Iterator[Option[Figure]]:
+def figures(asked: Asked, top: Top, spot: Spot | None) -> Iterator[Option[Figure]]:
     """What the things that a stretch names may be ranked by."""
     for option in measures(asked)[:MEASURES]:
-        if not option.positions & spot.positions:
+        if spot is None or not option.positions & spot.positions:
             yield _measured(option, top, _by(asked, option.positions))
+    if spot is None:
+        return
     for option in _unsaid(asked, top, spot):
         yield _measured(option, top, ())
     for along in _columns(asked, top):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likelihood
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.shown import shown
 from pleasqlarify.interpreters.embedded.frames.parts.steps import step_of_time, steps_of_time
 from pleasqlarify.interpreters.embedded.frames.parts.wording import column_said, quoted, way_said
@@ -18,6 +18,7 @@ from pleasqlarify.interpreters.embedded.words.nouns import Positions
 from pleasqlarify.model import Choice
 
 DATES = 3  # rival dates of one step of time
+NAMED, FIRM = 3, 0.5  # how far down a stretch a column is looked for, and how firmly it must be named
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +55,13 @@ def groups(
     used = ((mention.positions | marks, "for each"),)
     meaning = mention.meaning
     if isinstance(meaning, ColumnNamed):
-        for path in _ways(asked, root, meaning.table):
-            yield Option(Group(path, (meaning.column,)), likelihood(mention) - path.cost, used)
+        for path, less in _ways(asked, root, meaning.table):
+            yield Option(Group(path, (meaning.column,)), likelihood(mention) + less, used)
     elif isinstance(meaning, TableNamed):
         own = weight("groups.row_by_row") if meaning.table == root else 0.0
-        for path in _ways(asked, root, meaning.table):
+        for path, less in _ways(asked, root, meaning.table):
             for way in shown(asked, meaning.table):
-                weigh = likelihood(mention) - path.cost + way.weight + own
+                weigh = likelihood(mention) + less + way.weight + own
                 yield Option(Group(path, way.of, _key(asked, path)), weigh, used)
 
 
@@ -83,6 +84,31 @@ def chosen(asked: Asked, options: Sequence[Option[Group]], places: Positions) ->
     return made
 
 
+def with_columns(asked: Asked, option: Option[Group], taken: Positions) -> Iterator[Option[Group]]:
+    """The group shown by those columns of its things that words name: "name and city of each customer"."""
+    group = option.of
+    if not group.key:
+        return
+    columns: list[str] = []
+    used: Uses = ()
+    for spot in asked.links.spots:
+        free = not spot.positions & (taken | option.positions)
+        names = free and isinstance(spot.mentions[0].meaning, ColumnNamed | TableNamed)
+        column = next((m for m in spot.mentions[:NAMED] if names and _is_of(m, group.path.end)), None)
+        if column is not None and isinstance(column.meaning, ColumnNamed):
+            columns.append(column.meaning.column)
+            used = (*used, (column.positions, column.meaning.column))
+    if columns:
+        shown_as = replace(group, columns=tuple(dict.fromkeys(columns)))
+        choices = tuple(choice for choice in option.choices if not choice.point.startswith("how each"))
+        yield replace(option, of=shown_as, used=(*option.used, *used), choices=choices)
+
+
+def _is_of(mention: Mention, table: str) -> bool:
+    firm = mention.weight >= FIRM
+    return firm and isinstance(mention.meaning, ColumnNamed) and mention.meaning.table == table
+
+
 def grains(asked: Asked, root: str) -> list[list[Option[Group]]]:
     """A choice point for each step of time that the question names: "monthly", "per year", "over time"."""
     points = []
@@ -98,11 +124,15 @@ def grains(asked: Asked, root: str) -> list[list[Option[Group]]]:
     return [point for point in points if point]
 
 
-def _ways(asked: Asked, root: str, table: str) -> Iterator[Path]:
+def _ways(asked: Asked, root: str, table: str) -> Iterator[tuple[Path, float]]:
+    """Ways that multiply no rows, each with its log-weight: a role that is not said is less likely."""
+    stems = {token.stem for token in asked.words.tokens}
     for path in asked.profile.joins.reach(root).get(table, ()):
         crossed = [step for step in path.steps if step.multiplies]
         if all(step.target in asked.profile.joins.bridges for step in crossed):
-            yield path
+            roles = [step.edge.role for step in path.steps if step.edge.role]
+            unsaid = [role for role in roles if not stems & set(role)]
+            yield path, weight("groups.other_role") * len(unsaid) - path.cost
 
 
 def _key(asked: Asked, path: Path) -> tuple[str, ...]:

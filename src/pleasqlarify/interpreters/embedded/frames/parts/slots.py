@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
-from pleasqlarify.interpreters.embedded.frames.parts.groups import Group, chosen, grains, groups
+from pleasqlarify.interpreters.embedded.frames.parts.groups import Group, chosen, grains, groups, with_columns
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Spot, TableNamed
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense, WordClass
 
@@ -23,15 +23,20 @@ class Slot:
 
 def grouping(asked: Asked, root: str, taken: Positions = frozenset()) -> list[list[Option[Group]]]:
     """A choice point for each thing that rows of ``root`` are to be grouped by, of words not ``taken``."""
-    points = [grouped(asked, root, slot) for slot in slots(asked) if not slot.spot.positions & taken]
+    points = [grouped(asked, root, slot, taken) for slot in slots(asked) if not slot.spot.positions & taken]
     points += [point for point in grains(asked, root) if not point[0].positions & taken]
     return [point for point in points if point]
 
 
-def grouped(asked: Asked, root: str, slot: Slot) -> list[Option[Group]]:
-    """Ways to group rows of ``root`` by what a slot names, likeliest first."""
+def grouped(asked: Asked, root: str, slot: Slot, taken: Positions = frozenset()) -> list[Option[Group]]:
+    """Ways to group rows of ``root`` by what a slot names, likeliest first.
+
+    Columns of the things that other words name, none of them ``taken``, are what is shown of each.
+    """
     ways = [way for m in slot.spot.mentions for way in groups(asked, root, m, slot.marks)]
-    return chosen(asked, ways, slot.spot.positions)[:MOST]
+    ways = chosen(asked, ways, slot.spot.positions)[:MOST]
+    named = [way for option in ways for way in with_columns(asked, option, taken)]
+    return [*named, *ways]
 
 
 def slots(asked: Asked) -> Iterator[Slot]:

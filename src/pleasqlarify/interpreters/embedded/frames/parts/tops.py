@@ -27,10 +27,14 @@ class Top:
 class Ranked:
     """A stretch that names what is ranked, how likely, and the words that number it."""
 
-    spot: Spot
+    spot: Spot | None  # None where only what it did is named: "best sellers"
     weight: float
     rows: int
     positions: Positions  # of the number, if it stands with the thing
+
+    @property
+    def places(self) -> Positions:
+        return self.positions | (self.spot.positions if self.spot else frozenset())
 
 
 def tops(asked: Asked) -> list[Top]:
@@ -52,6 +56,8 @@ def ranked(asked: Asked, top: Top) -> list[Ranked]:
         counted = _number_of(asked, spot)
         rows = int(counted.value) if counted else top.rows
         found.append(Ranked(spot, weigh, rows, counted.positions if counted else frozenset()))
+    if not any(spot.positions not in split for spot in free):
+        found.append(Ranked(None, weight("ranking.not_named"), top.rows, frozenset()))
     return sorted(found, key=lambda each: -each.weight)[:MOST]
 
 

@@ -1,0 +1,36 @@
+"""The things that are ranked, as groups of the rows that rank them."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
+from pleasqlarify.interpreters.embedded.frames.parts.groups import Group
+from pleasqlarify.interpreters.embedded.frames.parts.shown import shown
+from pleasqlarify.interpreters.embedded.frames.parts.slots import Slot, grouped
+from pleasqlarify.interpreters.embedded.frames.parts.tops import Ranked
+from pleasqlarify.interpreters.embedded.profile.nouns import Kind
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Positions
+
+
+def things(asked: Asked, root: str, thing: Ranked, taken: Positions) -> list[Option[Group]]:
+    """Ways to group rows of ``root`` by the things that are ranked, likeliest first."""
+    if thing.spot is None:
+        return list(_pointed_at(asked, root))
+    found = grouped(asked, root, Slot(thing.spot, thing.positions), taken)
+    return [replace(each, weight=each.weight - _own_rows(each.of)) for each in found]
+
+
+def _own_rows(group: Group) -> float:
+    """What groups cost that are single rows: they are just what is ranked here."""
+    return weight("groups.row_by_row") if group.key and not group.path.steps else 0.0
+
+
+def _pointed_at(asked: Asked, root: str) -> Iterator[Option[Group]]:
+    """The things that rows of the root are about, where the question names none: what was sold."""
+    for table, ways in asked.profile.joins.reach(root).items():
+        one_up = len(ways[0].steps) == 1 and ways[0].steps[0].up
+        if one_up and asked.profile.tables[table].kind is Kind.ENTITY:
+            key = ways[0].steps[0].edge.to_columns
+            for way in shown(asked, table):
+                yield Option(Group(ways[0], way.of, key), way.weight - ways[0].cost)
