@@ -98,7 +98,10 @@ def _dates(
     found = []
     for when in known.values():
         word = named_beside(asked, when.column, period.positions, taken)
-        found.append((when, when.weight + weight("conditions.date_named") * bool(word), word))
+        gain = (
+            "conditions.date_described" if word and _describes(asked, min(word)) else "conditions.date_named"
+        )
+        found.append((when, when.weight + weight(gain) * bool(word), word))
     found.sort(key=lambda each: -each[1])
     best = found[0][1] if found else 0.0
     return [(when, score - best, word) for when, score, word in found[:DATES]]
@@ -122,9 +125,12 @@ def named_beside(
 
 def _adjective(asked: Asked, place: int) -> bool:
     """Whether the word describes the rows named after it: "open tickets", unlike "opened tickets"."""
+    return not asked.words.tokens[place].norm.endswith("ed") and _describes(asked, place)
+
+
+def _describes(asked: Asked, place: int) -> bool:
     spot = next((spot for spot in asked.links.spots if place in spot.positions), None)
-    done = asked.words.tokens[place].norm.endswith("ed")
-    return spot is not None and not done and bool(described(asked, spot))
+    return spot is not None and bool(described(asked, spot))
 
 
 def _linked(asked: Asked, column: ColumnProfile, places: Positions, taken: Positions) -> Positions:

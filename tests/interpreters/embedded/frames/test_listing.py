@@ -1,0 +1,49 @@
+"""Rows of a table under conditions, shown or counted."""
+
+import pytest
+
+from framed import left_over, sides, texts
+from pleasqlarify.interpreters.embedded.frames.listing import listing
+
+FIRST = {
+    "how many orders in October": (
+        "SELECT COUNT(*) FROM orders WHERE ordered_at >= '2026-10-01' AND ordered_at < '2026-11-01'"
+    ),
+    "customers in Germany who signed up in 2024": (
+        "SELECT first_name, last_name FROM customers"
+        " WHERE signed_up_at >= '2024-01-01' AND signed_up_at < '2025-01-01' AND country = 'Germany'"
+    ),
+    "orders of customers in Germany": (
+        "SELECT orders.order_id FROM orders JOIN customers ON orders.customer_id = customers.customer_id"
+        " WHERE customers.country = 'Germany'"
+    ),
+    "emails of customers in Berlin": "SELECT email FROM customers WHERE city = 'Berlin'",
+    "only completed orders": "SELECT order_id FROM orders WHERE status = 'completed'",
+}
+
+
+@pytest.mark.parametrize("question", FIRST)
+def test_the_likeliest_reading_lists_or_counts_the_rows_that_are_named(question):
+    assert texts(listing, question)[0] == FIRST[question]
+
+
+@pytest.mark.parametrize("question", FIRST)
+def test_it_accounts_for_every_word(question):
+    assert left_over(listing, question) == []
+
+
+def test_rows_are_shown_by_their_name_or_with_their_key_as_well():
+    shown = sides(listing, "products with a unit price over 30")["how are products shown"]
+    assert {"name", "product id and name"} <= shown
+
+
+def test_rows_that_are_void_are_a_choice():
+    labels = sides(listing, "how many orders in October")
+    assert labels["do orders count whose status is cancelled or returned"] == {
+        "yes, they count",
+        "no, they are left out",
+    }
+
+
+def test_a_table_that_nobody_names_is_not_listed():
+    assert texts(listing, "what is the weather like") == []

@@ -1,0 +1,73 @@
+"""Things to which something never happened."""
+
+import pytest
+
+from framed import left_over, sides, texts
+from pleasqlarify.interpreters.embedded.frames.without import without
+
+THIS_YEAR = "ordered_at >= '2026-01-01' AND ordered_at < '2027-01-01'"
+NONE_THIS_YEAR = (
+    "SELECT first_name, last_name FROM customers WHERE NOT customer_id IN"
+    f" (SELECT customer_id FROM orders WHERE NOT customer_id IS NULL AND {THIS_YEAR})"
+)
+FIRST = {
+    "products that were never sold": (
+        "SELECT name FROM products WHERE NOT product_id IN"
+        " (SELECT product_id FROM order_lines WHERE NOT product_id IS NULL)"
+    ),
+    "how many customers never ordered": (
+        "SELECT COUNT(*) FROM customers WHERE NOT customer_id IN"
+        " (SELECT customer_id FROM orders WHERE NOT customer_id IS NULL)"
+    ),
+    "customers without orders this year": NONE_THIS_YEAR,
+    "customers who have not placed an order this year": NONE_THIS_YEAR,
+    "customers who never paid an invoice": (
+        "SELECT first_name, last_name FROM customers WHERE NOT customer_id IN"
+        " (SELECT orders.customer_id FROM invoices JOIN orders ON invoices.order_id = orders.order_id"
+        " WHERE NOT orders.customer_id IS NULL AND NOT invoices.paid_on IS NULL)"
+    ),
+    "customers in Germany who never ordered anything": (
+        "SELECT first_name, last_name FROM customers WHERE country = 'Germany' AND NOT customer_id IN"
+        " (SELECT customer_id FROM orders WHERE NOT customer_id IS NULL)"
+    ),
+}
+
+
+@pytest.mark.parametrize("question", FIRST)
+def test_the_likeliest_reading_leaves_out_things_that_have_such_an_event(question):
+    assert texts(without, question)[0] == FIRST[question]
+
+
+@pytest.mark.parametrize("question", FIRST)
+def test_it_accounts_for_every_word(question):
+    assert left_over(without, question) == []
+
+
+def test_words_before_the_negation_restrict_the_thing_and_those_after_it_the_event():
+    first = texts(without, "customers in Germany who never ordered a Garden Hose")[0]
+    assert first.startswith("SELECT first_name, last_name FROM customers WHERE country = 'Germany' AND NOT")
+    assert first.endswith("WHERE products.name = 'Garden Hose'))")
+
+
+def test_whether_things_count_that_never_had_one_is_a_choice_where_the_event_is_limited():
+    point = "do customers count that never had any orders"
+    assert sides(without, "customers without orders this year")[point] == {
+        "yes, they count",
+        "no, only those that once had one",
+    }
+    assert f"{NONE_THIS_YEAR} AND customer_id IN (SELECT customer_id FROM orders)" in texts(
+        without, "customers without orders this year"
+    )
+    assert point not in sides(without, "customers who never ordered")
+
+
+def test_whether_a_void_event_counts_is_a_choice():
+    labels = sides(without, "customers who never ordered")
+    assert labels["do orders count whose status is cancelled or returned"] == {
+        "yes, they count",
+        "no, they are left out",
+    }
+
+
+def test_a_question_without_negation_has_no_such_reading():
+    assert texts(without, "customers who ordered") == []
