@@ -7,11 +7,13 @@ from pleasqlarify.interpreters.embedded.frames.listing import listing
 from pleasqlarify.interpreters.embedded.frames.measure import measure
 from pleasqlarify.interpreters.embedded.frames.nouns import Frame
 from pleasqlarify.interpreters.embedded.frames.ranking import ranking
+from pleasqlarify.interpreters.embedded.frames.rate import rate
 from pleasqlarify.interpreters.embedded.frames.related import related
 from pleasqlarify.interpreters.embedded.frames.scope import scope
 from pleasqlarify.interpreters.embedded.frames.share import share
 from pleasqlarify.interpreters.embedded.frames.simple import simple
 from pleasqlarify.interpreters.embedded.frames.top_per_group import top_per_group
+from pleasqlarify.interpreters.embedded.frames.union import union
 from pleasqlarify.interpreters.embedded.frames.without import without
 
 FRAMES: tuple[Frame, ...] = (
@@ -27,4 +29,6 @@ FRAMES: tuple[Frame, ...] = (
     top_per_group,
     attachment,
     duration,
+    union,
+    rate,
 )

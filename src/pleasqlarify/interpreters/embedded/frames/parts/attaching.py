@@ -14,6 +14,11 @@ from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass
 from pleasqlarify.model import Choice
 
+MARKS = frozenset(
+    {"that", "who", "which", "whose", "where", "with", "having", "for", "in", "at", "from", "on"}
+)
+"""Words with which a condition begins."""
+
 PLACES = frozenset({"in", "from", "at", "of", "by"})
 """Words after which values are said of something else rather than naming kinds of rows."""
 
@@ -23,16 +28,38 @@ Sides = tuple[int, ...]
 
 def sides(asked: Asked, heads: Heads, modifier: Condition) -> list[Option[Sides]]:
     """Where the modifier may stand: at all kinds, at the nearest, at another one."""
-    each = [quoted(asked, head.positions) for head in heads.each]
-    said = f"{'both ' if len(each) == 2 else ''}{listed([f'“{one}”' for one in each])}"
-    point = f"does “{quoted(asked, modifier.positions)}” apply to {said}"
-    everywhere = "to both" if len(each) == 2 else "to all of them"
-    near, likely = _nearest(asked, heads, modifier.positions)
-    found = [Option(tuple(range(len(each))), 0.0, (), (Choice(point, everywhere),))]
-    for n, one in enumerate(each):
+    kinds = [head.positions for head in heads.each]
+    everywhere = tuple(range(len(kinds)))
+    choice, near = apply_to(asked, kinds, modifier.positions, everywhere)
+    likely = _near_alone(asked, kinds, modifier.positions)
+    found = [Option(everywhere, 0.0, (), (choice,))]
+    for n in everywhere:
         score = likely if n == near else min(likely, 0.0) + weight("attachment.far")
-        found.append(Option((n,), score, (), (Choice(point, f"only to “{one}”"),)))
+        found.append(Option((n,), score, (), (apply_to(asked, kinds, modifier.positions, (n,))[0],)))
     return found
+
+
+def apply_to(asked: Asked, kinds: Sequence[Positions], modifier: Positions, at: Sides) -> tuple[Choice, int]:
+    """The side on which a modifier applies to some of the kinds, in words; and which kind is the nearest."""
+    each = [f"“{quoted(asked, places)}”" for places in kinds]
+    both = len(each) == 2
+    point = f"does “{_said(asked, kinds, modifier)}” apply to {'both ' if both else ''}{listed(each)}"
+    label = ("to both" if both else "to all of them") if len(at) == len(each) else f"only to {each[at[0]]}"
+    before = [n for n, places in enumerate(kinds) if min(places) < min(modifier)]
+    return Choice(point, label), max(before, default=0)
+
+
+def _said(asked: Asked, kinds: Sequence[Positions], modifier: Positions) -> str:
+    """The modifier as the question says it, from the end of the kinds on where it comes after them."""
+    end = max(max(places) for places in kinds)
+    if min(modifier) < end:
+        return quoted(asked, modifier)
+    tokens = asked.words.tokens
+    start = min(modifier)
+    while start - 1 > end and not tokens[start].breaks and tokens[start - 1].norm not in MARKS:
+        start -= 1
+    start -= start - 1 > end and tokens[start - 1].norm in MARKS
+    return quoted(asked, modifier | {start})
 
 
 def attached(heads: Heads, modifiers: Sequence[tuple[Make, Sides]]) -> Make:
@@ -53,23 +80,20 @@ def attached(heads: Heads, modifiers: Sequence[tuple[Make, Sides]]) -> Make:
     return make
 
 
-def _nearest(asked: Asked, heads: Heads, places: Positions) -> tuple[int, float]:
-    """The kind that the modifier stands next to, and how likely it limits that one alone."""
-    tokens = asked.words.tokens
-    last = len(heads.each) - 1
-    starts = [min(head.positions) for head in heads.each]
-    if min(places) < starts[0]:
-        between = tokens[max(places) + 1 : starts[0]]
+def _near_alone(asked: Asked, kinds: Sequence[Positions], modifier: Positions) -> float:
+    """How likely a modifier limits the nearest kind alone."""
+    tokens, first = asked.words.tokens, min(kinds[0])
+    if min(modifier) < first:
+        between = tokens[max(modifier) + 1 : first]
         apart = any(token.kind is WordClass.FUNCTION for token in between)
-        return 0, weight("attachment.apart" if apart else "attachment.near")
-    near = max((n for n, start in enumerate(starts) if start < min(places)), default=last)
-    if near < last:
-        return near, weight("attachment.within")
-    return near, weight("attachment.of_place" if _of_place(asked, heads) else "attachment.near")
+        return weight("attachment.apart" if apart else "attachment.near")
+    if min(modifier) < min(kinds[-1]):
+        return weight("attachment.within")
+    return weight("attachment.of_place" if _of_place(asked, kinds) else "attachment.near")
 
 
-def _of_place(asked: Asked, heads: Heads) -> bool:
+def _of_place(asked: Asked, kinds: Sequence[Positions]) -> bool:
     """Whether the kinds are values said after "in" or "from" with no noun of their own."""
-    tokens, start = asked.words.tokens, min(heads.each[0].positions)
-    gap = tokens[max(heads.each[0].positions) + 1 : min(heads.each[1].positions)]
+    tokens, start = asked.words.tokens, min(kinds[0])
+    gap = tokens[max(kinds[0]) + 1 : min(kinds[1])]
     return start > 0 and tokens[start - 1].norm in PLACES and all(t.kind is WordClass.FUNCTION for t in gap)

@@ -55,13 +55,13 @@ def _roles(
 ) -> Iterator[Option[Wanted]]:
     """What one noun may be for: seen itself, naming rows, naming the column of a condition, nothing."""
     spot = spots[place]
-    show = _shown_chance(asked, spots, place)
+    show = shown_chance(asked, spots, place)
     for mention in spot.mentions:
         meaning, own = mention.meaning, _strength(mention, named)
         if isinstance(meaning, ColumnNamed) and meaning.table in among:
             column = Wanted(((meaning.table, meaning.column),))
             yield Option(column, log(own * show), _use(mention, meaning.column))
-            if _names_condition(asked, spot, meaning):
+            if names_condition(asked, spot, meaning):
                 yield Option(Wanted(), log(own * (1.05 - show)), _use(mention, meaning.column))
         elif isinstance(meaning, TableNamed) and meaning.table in among:
             yield from _of_table(asked, mention, meaning.table, log(own), show)
@@ -81,7 +81,7 @@ def _of_table(
     yield Option(Wanted(tables=(table,)), own + log(1.05 - show) + pairs, used)
 
 
-def _shown_chance(asked: Asked, spots: Sequence[Spot], place: int) -> float:
+def shown_chance(asked: Asked, spots: Sequence[Spot], place: int) -> float:
     """How likely the noun is one that is to be seen: less after "with" or "that", and after "genre of"."""
     tokens, start = asked.words.tokens, min(spots[place].positions)
     if place and tokens[start - 1].norm == "of" and max(spots[place - 1].positions) == start - 2:
@@ -106,7 +106,7 @@ def _firmly(spots: Sequence[Spot]) -> set[str]:
     }
 
 
-def _names_condition(asked: Asked, spot: Spot, column: ColumnNamed) -> bool:
+def names_condition(asked: Asked, spot: Spot, column: ColumnNamed) -> bool:
     """Whether a value or an amount of this column stands near: the noun only says what it limits."""
     start, end = min(spot.positions), max(spot.positions)
     for other in asked.links.spots:

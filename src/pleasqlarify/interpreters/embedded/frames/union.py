@@ -1,0 +1,98 @@
+"""Rows of several tables in one list, with a condition at all or at one: "labels and artists in France"."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import reduce
+from itertools import product
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
+from pleasqlarify.interpreters.embedded.frames.parts.attaching import apply_to
+from pleasqlarify.interpreters.embedded.frames.parts.branches import Branch, carried, combined, side_by_side
+from pleasqlarify.interpreters.embedded.frames.parts.compatible import Alike, alike_shown
+from pleasqlarify.interpreters.embedded.frames.parts.demands import Make
+from pleasqlarify.interpreters.embedded.frames.products import best
+from pleasqlarify.interpreters.embedded.link.nouns import Mention, TableNamed
+from pleasqlarify.interpreters.embedded.plan.nouns import Plan, SetOperation
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Sense
+from pleasqlarify.model import Choice
+
+MOST = 50
+NAMED, SHOWN, UNDER = 4, 5, 12
+NOTHING: Option[tuple[Make, ...]] = Option(())
+ALIKE = 3
+OTHERWISE = (Sense.COUNT, Sense.SUM, Sense.AVERAGE, Sense.EACH, Sense.HIGHEST, Sense.LOWEST)
+
+
+def union(asked: Asked) -> Iterator[Reading]:
+    """Readings that put rows of the tables named side by side into one list."""
+    if asked.cues(*OTHERWISE):
+        return
+    named = sorted(side_by_side(asked), key=lambda option: -option.weight)[:NAMED]
+    found = [reading for option in named for reading in _of_tables(asked, option)]
+    yield from sorted(found, key=lambda reading: -reading.weight)[:MOST]
+
+
+def _of_tables(asked: Asked, named: Option[tuple[Mention, ...]]) -> Iterator[Reading]:
+    tables = [m.meaning.table for m in named.of if isinstance(m.meaning, TableNamed)]
+    for shown in alike_shown(asked, tables, named.positions)[:SHOWN]:
+        taken = named.positions | shown.positions
+        under = [combined(carried(asked, table, taken)) for table in tables]
+        for score, (limited, way) in best([list(_sides(asked, named.of, under)), _ways()], UNDER):
+            parts = (named, shown, limited, way)
+            yield Reading(
+                "union",
+                named.weight + shown.weight + score,
+                tuple(use for option in parts for use in option.used),
+                tuple(choice for option in parts for choice in option.choices),
+                _plan(tables, shown.of, limited.of, way.of),
+            )
+
+
+Limits = tuple[tuple[Make, ...], ...]
+"""What rows of each table are held to."""
+
+
+def _sides(
+    asked: Asked, named: Sequence[Mention], under: Sequence[Sequence[Option[tuple[Make, ...]]]]
+) -> Iterator[Option[Limits]]:
+    """The conditions at all tables, at one of them, at none."""
+    yield Option(tuple(() for _ in under), weight("union.no_condition"))
+    for together in product(*(options[:ALIKE] for options in under)):
+        places = together[0].positions
+        if places and all(option.positions == places for option in together):
+            yield _side(asked, named, together, tuple(range(len(under))))
+    for n, options in enumerate(under):
+        for option in options[:ALIKE]:
+            if option.of:
+                yield _side(asked, named, [option if m == n else NOTHING for m in range(len(under))], (n,))
+
+
+def _side(
+    asked: Asked, named: Sequence[Mention], limits: Sequence[Option[tuple[Make, ...]]], at: tuple[int, ...]
+) -> Option[Limits]:
+    places = limits[at[0]].positions
+    kinds = [mention.positions for mention in named]
+    choice, near = apply_to(asked, kinds, places, at)
+    used = tuple(dict.fromkeys(use for option in limits for use in option.used))
+    choices = tuple(dict.fromkeys(c for option in limits for c in option.choices))
+    score = sum(option.weight for option in limits) / len(at)
+    if len(at) < len(named):
+        score += weight("attachment.near") if at[0] == near else weight("attachment.far")
+    return Option(tuple(option.of for option in limits), score, used, (*choices, choice))
+
+
+def _ways() -> list[Option[bool]]:
+    point = "should what is in both be shown once"
+    return [
+        Option(False, 0.0, (), (Choice(point, "once"),)),
+        Option(True, weight("union.all"), (), (Choice(point, "as often as it is there"),)),
+    ]
+
+
+def _plan(tables: Sequence[str], shown: Alike, limits: Limits, every: bool) -> Callable[[], Plan]:
+    def make() -> Plan:
+        branches = zip(tables, shown, limits, strict=True)
+        plans: list[Plan] = [Branch(*branch).select() for branch in branches]
+        return reduce(lambda one, other: SetOperation("union", one, other, all=every), plans)
+
+    return make
