@@ -1,3 +1,5 @@
+import pytest
+
 from pleasqlarify import demo
 
 
@@ -10,8 +12,35 @@ def test_list_shows_every_question(pleasqlarify):
 def test_a_number_that_there_is_not_is_a_usage_error(pleasqlarify):
     ran = pleasqlarify("demo", "99")
     assert ran.status == 2
-    assert "no demo question 99; there are 1 to 6" in ran.err
+    assert "no demo question or database '99'; there are 1 to 6, and films, sales, shop" in ran.err
+
+
+def test_list_says_how_to_ask_a_question_of_ones_own(pleasqlarify):
+    assert "pleasqlarify demo DATABASE QUESTION" in pleasqlarify("demo", "--list").out
+
+
+def test_a_question_of_ones_own_is_read_without_a_model(pleasqlarify):
+    ran = pleasqlarify("demo", "films", "How many dramas are there?", "--json")
+    assert ran.status == 0
+    assert {source["name"] for c in ran.json["candidates"] for source in c["sources"]} == {"embedded"}
+
+
+def test_a_database_without_a_question_is_a_usage_error_where_nobody_can_type_one(pleasqlarify):
+    ran = pleasqlarify("demo", "films", "--json")
+    assert ran.status == 2
+    assert "a question is needed as well" in ran.err
 
 
 def test_without_a_terminal_it_says_what_to_give(pleasqlarify):
     assert pleasqlarify("demo").status == 2
+
+
+@pytest.mark.filterwarnings("ignore:.*forkpty.*:DeprecationWarning")
+def test_after_the_recorded_question_a_person_may_ask_their_own(terminal):
+    person = terminal("demo", "4")
+    person.prompted()
+    assert "another question about the films" in person.type("q")
+    assert "How many films are there?" in person.type("How many films are there?")
+    person.type("q")
+    person.leave("")
+    assert person.status == 0
