@@ -1,6 +1,7 @@
 """How long things take: "average time to close", "tickets closed within 2 days", "slowest team"."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses
@@ -13,13 +14,14 @@ from pleasqlarify.interpreters.embedded.frames.parts.elapsed import (
     times,
 )
 from pleasqlarify.interpreters.embedded.frames.parts.extremes import Ranking, rankings
-from pleasqlarify.interpreters.embedded.frames.parts.moments_said import durations_named
+from pleasqlarify.interpreters.embedded.frames.parts.moments_said import durations_named, in_unit_of
 from pleasqlarify.interpreters.embedded.frames.parts.shown import shown
 from pleasqlarify.interpreters.embedded.frames.parts.slots import grouping
 from pleasqlarify.interpreters.embedded.frames.parts.summaries import Summary, demands, reading, used_by
 from pleasqlarify.interpreters.embedded.frames.parts.ways import as_asked, listed_or_counted
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, AggregateName, Expression, Plan
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense
@@ -40,13 +42,14 @@ def duration(asked: Asked) -> Iterator[Reading]:
     asking, ranked = _asking(asked), list(rankings(asked))
     if not (asking or ranked or times(asked)):
         return
+    stored = weight("durations.stored") if _stored(asked) else 0.0
     for span in spans(asked):
         for limit in limits_of(asked, span.of):
             yield from _limited(asked, span, limit)
         for ranking in ranked:
             yield from _ranked(asked, span, ranking, asking)
         if asking and not ranked:
-            yield from _computed(asked, span, asking)
+            yield from _computed(asked, replace(span, weight=span.weight + stored), asking)
 
 
 def _asking(asked: Asked) -> Uses:
@@ -55,6 +58,16 @@ def _asking(asked: Asked) -> Uses:
     named = [positions for positions, _ in durations_named(asked)]
     nouns = frozenset(n for n, token in enumerate(asked.words.tokens) if token.norm in LENGTHS)
     return tuple((places, "how long") for places in [*cues, *named, *([nouns] if nouns else [])])
+
+
+def _stored(asked: Asked) -> bool:
+    """Whether a column that is named holds the time already: "minutes spent"."""
+    named = [(m, asked.profile.column(of.table, of.column)) for m, of in asked.named(ColumnNamed)]
+    return any(
+        column is not None and not mention.soft and in_unit_of(cue, column)
+        for mention, column in named
+        for cue in time_asked(asked)
+    )
 
 
 def _computed(asked: Asked, span: Option[Span], asking: Uses) -> Iterator[Reading]:

@@ -6,8 +6,8 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.link.nouns import MeasureNamed
 from pleasqlarify.interpreters.embedded.profile.lists import stems
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile
-from pleasqlarify.interpreters.embedded.words.lexicon import Measure, measures
-from pleasqlarify.interpreters.embedded.words.nouns import Positions
+from pleasqlarify.interpreters.embedded.words.lexicon import Measure, measures, units
+from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions
 
 ALIKE = 4  # letters that two stems have more than in common
 MOMENTS = stems("date") | stems("moment") | {"of", "is"}
@@ -52,3 +52,10 @@ def part_said(asked: Asked, column: ColumnProfile) -> float:
     names = set(column.named.stems) - MOMENTS
     stemmed = {token.stem for token in asked.words.tokens}
     return sum(any(alike(one, name) for one in stemmed) for name in names) / max(len(names), 1)
+
+
+def in_unit_of(cue: Cue, column: ColumnProfile) -> bool:
+    """Whether a cue asks for time in the unit in which a column stores it: "how many minutes"."""
+    known = units()
+    asked = {known[word].name for word in cue.about.split() if word in known}
+    return column.unit is not None and column.unit.value in asked
