@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterator
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading
 from pleasqlarify.interpreters.embedded.frames.parts.assigning import combined
-from pleasqlarify.interpreters.embedded.frames.parts.conditions import Make, conditions
+from pleasqlarify.interpreters.embedded.frames.parts.demands import Make
 from pleasqlarify.interpreters.embedded.frames.parts.heads import Head, heads, listed_or_counted
 from pleasqlarify.interpreters.embedded.frames.parts.shown import Shown
+from pleasqlarify.interpreters.embedded.frames.parts.stretches import stretches
 from pleasqlarify.interpreters.embedded.frames.parts.void import void
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, Plan
@@ -22,7 +23,7 @@ def listing(asked: Asked) -> Iterator[Reading]:
 
 def _of_table(asked: Asked, head: Head) -> Iterator[Reading]:
     ways = listed_or_counted(asked, head.table, head.positions)
-    points = [*conditions(asked, head.table, head.positions), *void(asked, head.table)]
+    points = [*stretches(asked, head.table, head.positions), *void(asked, head.table)]
     for score, (way, *demanded) in combined([ways, *points], MOST):
         options = (way, *demanded)
         yield Reading(

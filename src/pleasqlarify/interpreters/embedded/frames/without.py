@@ -5,6 +5,7 @@ from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.listing import rows_of
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses, positions
+from pleasqlarify.interpreters.embedded.frames.parts.absences import stressed
 from pleasqlarify.interpreters.embedded.frames.parts.assigning import (
     Sided,
     assigned,
@@ -28,7 +29,6 @@ from pleasqlarify.model import Choice
 
 MOST = 12
 CLAUSES = frozenset({"who", "that", "which", "where", "whose", "and", "but", "when"})
-ANYTHING = frozenset({"anything", "anyone", "anybody", "ever", "single", "whatsoever", "even"})
 
 
 def without(asked: Asked) -> Iterator[Reading]:
@@ -51,7 +51,7 @@ def _inside(asked: Asked, cue: Cue, head: Head) -> Positions:
 
 def _of_event(asked: Asked, cue: Cue, head: Head, event: Option[Event]) -> Iterator[Reading]:
     thing = head.table
-    used: Uses = (*head.used, (cue.positions | _anything(asked, cue), "none"), *event.used)
+    used: Uses = (*head.used, (cue.positions | stressed(asked, cue), "none"), *event.used)
     taken, inside = positions(used), _inside(asked, cue, head)
     points: list[Sequence[Option[Any]]] = [
         listed_or_counted(asked, thing, taken),
@@ -101,10 +101,3 @@ def _ever(event: Event, thing: str) -> list[Option[bool]]:
 def _limits(options: Sequence[Option[Any]]) -> bool:
     """Whether words of the question limit the event: else nothing is left of those that had one."""
     return any(isinstance(o.of, Sided) and o.of.side == 1 and o.used for o in options)
-
-
-def _anything(asked: Asked, cue: Cue) -> Positions:
-    """The words that make a negation stronger: "have not ordered anything"."""
-    start = min(cue.positions)
-    tokens = asked.words.tokens
-    return frozenset(n for n in range(start, len(tokens)) if tokens[n].norm in ANYTHING)

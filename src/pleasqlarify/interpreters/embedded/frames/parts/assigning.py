@@ -6,8 +6,8 @@ from itertools import islice
 from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
-from pleasqlarify.interpreters.embedded.frames.parts.conditions import conditions
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Condition, Make
+from pleasqlarify.interpreters.embedded.frames.parts.stretches import stretches
 from pleasqlarify.interpreters.embedded.frames.products import Combination, best
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
@@ -44,10 +44,10 @@ def assigned(
     thing, event = tables
     places = frozenset(range(len(asked.words.tokens)))
     return [
-        *sided(conditions(asked, thing, taken | inside), 0),
-        *sided(astray(conditions(asked, thing, taken | (places - inside))), 0, weight("assigning.astray")),
-        *sided(conditions(asked, event, taken | (places - inside)), 1),
-        *sided(astray(conditions(asked, event, taken | (places - near))), 1, weight("assigning.astray")),
+        *sided(stretches(asked, thing, taken | inside), 0),
+        *sided(astray(stretches(asked, thing, taken | (places - inside))), 0, weight("assigning.astray")),
+        *sided(stretches(asked, event, taken | (places - inside)), 1),
+        *sided(astray(stretches(asked, event, taken | (places - near))), 1, weight("assigning.astray")),
     ]
 
 

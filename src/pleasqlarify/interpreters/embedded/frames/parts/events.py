@@ -34,14 +34,15 @@ class Event:
     named: str
     also: Make | None = None
 
-    def some(self, demanded: Sequence[Make]) -> Make:
-        """That the thing has one for which all of this holds."""
+    def some(self, demanded: Sequence[Make], thing: Path | None = None) -> Make:
+        """That the thing has one for which all of this holds: the root, or what lies at the end of a way."""
 
         def make(query: Query) -> Expression:
             inner = Query(self.root, query)
             wanted = (*([self.also] if self.also else []), *demanded)
             inner.where = [demand(inner) for demand in wanted]
-            return among(query.source.alias, self.step, inner, inner.at(self.way))
+            alias = query.at(thing) if thing else query.source.alias
+            return among(alias, self.step, inner, inner.at(self.way))
 
         return make
 

@@ -3,17 +3,18 @@
 from collections.abc import Iterator, Sequence
 from itertools import islice, product
 
-from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses
 from pleasqlarify.interpreters.embedded.frames.parts.coordination import joined_by
-from pleasqlarify.interpreters.embedded.frames.parts.demands import Condition, Test, held, negated
+from pleasqlarify.interpreters.embedded.frames.parts.demands import Condition, Make, Test, held, negated
 from pleasqlarify.interpreters.embedded.frames.parts.meanings import Demand, demands
 from pleasqlarify.interpreters.embedded.frames.parts.neighbours import denied, described, limited, still
-from pleasqlarify.interpreters.embedded.frames.parts.spots import reached
+from pleasqlarify.interpreters.embedded.frames.parts.spots import beside, reached
 from pleasqlarify.interpreters.embedded.frames.parts.wording import way_said
 from pleasqlarify.interpreters.embedded.link.nouns import Spot
-from pleasqlarify.interpreters.embedded.plan.normal import any_of
+from pleasqlarify.interpreters.embedded.plan.normal import all_of, any_of
 from pleasqlarify.interpreters.embedded.plan.nouns import Literal
 from pleasqlarify.interpreters.embedded.profile.ways import Path
+from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
 from pleasqlarify.model import Choice
 
@@ -59,22 +60,30 @@ def _across(each: Sequence[Sequence[Reached]]) -> Iterator[tuple[Reached, ...]]:
 def _sides(
     asked: Asked, group: tuple[Spot, ...], parts: tuple[Reached, ...], taken: Positions
 ) -> Iterator[Condition]:
-    path = parts[0][1]
-    test = _any([demand.test for demand, _ in parts])
-    places = frozenset(place for demand, _ in parts for place in demand.positions)
+    path, word = parts[0][1], joined_by(asked, group)
+    places = frozenset(place for demand, _ in parts for place in beside(asked, demand, path, taken))
     extra = limited(asked, places, taken)
     if any(demand.state for demand, _ in parts):
         extra |= still(asked, taken)
-    used = tuple((demand.positions, demand.label) for demand, _ in parts)
-    used += ((extra, "limits"),) if extra else ()
+    used: Uses = ((places | extra, " or ".join(demand.label for demand, _ in parts)),)
     cost = sum(demand.weight for demand, _ in parts) / len(parts) - path.cost
-    label = " or ".join(demand.label for demand, _ in parts) + (f" ({way_said(path)})" if path.steps else "")
-    point = f"what do “{joined_by(asked, group)}” and the words it joins mean"
-    make = held(path, test)
-    no = denied(asked, places, taken)
+    told = used[0][1] + (f" ({way_said(path)})" if path.steps else "")
+    point = f"what do “{word}” and the words it joins mean"
+    make = held(path, _any([demand.test for demand, _ in parts]))
+    no = denied(asked, places, taken) or denied(asked, parts[0][0].positions, taken)
     if no:
-        yield Option(negated(make), cost, (*used, (no, "not")), (Choice(point, f"neither: {label}"),))
-    yield Option(make, cost - bool(no), used, (Choice(point, label),))
+        yield Option(negated(make), cost, (*used, (no, "not")), (Choice(point, f"neither: {told}"),))
+    several = path.multiplies and word == "and" and not no
+    if several:
+        all_ = [held(path, demand.test) for demand, _ in parts]
+        yield Option(_every(all_), cost, used, (Choice(point, f"all of them: {told}"),))
+    less = weight("conditions.not_denied") * bool(no) - weight("conditions.any_of_several") * several
+    yield Option(make, cost - less, used, (Choice(point, f"any of them: {told}"),))
+
+
+def _every(makes: Sequence[Make]) -> Make:
+    """That there is a row for each: who has a cat and a dog has two rows."""
+    return lambda query: all_of(tuple(make(query) for make in makes)) or Literal(True)
 
 
 def _any(tests: Sequence[Test]) -> Test:

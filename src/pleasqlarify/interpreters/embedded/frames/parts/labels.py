@@ -8,6 +8,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import (
     TableNamed,
     ValueNamed,
 )
+from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass
 
 NEAR = 4  # tokens between a column and its value
@@ -17,16 +18,16 @@ OPENING = frozenset(
 )
 
 
-def label_of(asked: Asked, table: str, column: str, places: Positions, *, elsewhere: bool) -> Positions:
-    """The words beside a condition that name its column, or its table if that is ``elsewhere``."""
+def label_of(asked: Asked, path: Path, column: str, places: Positions) -> Positions:
+    """The words beside a condition that name its column, or a table on the way to it; nothing if none do."""
     best: tuple[int, Positions] | None = None
     for spot in asked.links.spots:
         if spot.positions & places:
             continue
         for mention in spot.mentions:
             named = mention.meaning
-            of_column = isinstance(named, ColumnNamed) and (named.table, named.column) == (table, column)
-            if of_column or (elsewhere and isinstance(named, TableNamed) and named.table == table):
+            of_column = isinstance(named, ColumnNamed) and (named.table, named.column) == (path.end, column)
+            if of_column or (isinstance(named, TableNamed) and named.table in path.tables[1:]):
                 gap = _gap(asked, mention.positions, places)
                 if gap is not None and (best is None or gap < best[0]):
                     best = (gap, mention.positions)

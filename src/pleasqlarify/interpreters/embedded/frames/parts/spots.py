@@ -61,10 +61,8 @@ def _fits(asked: Asked, demand: Demand, path: Path, about: frozenset[str]) -> bo
 
 
 def _sides(asked: Asked, demand: Demand, path: Path, taken: Positions) -> Iterator[Condition]:
-    named = label_of(asked, demand.table, demand.column, demand.positions, elsewhere=bool(path.steps)) - taken
-    places = demand.positions | named
-    places |= verb_before(asked, places, taken) if path.multiplies else frozenset()
-    cost = demand.weight - path.cost + weight("conditions.labelled") * bool(named)
+    places = beside(asked, demand, path, taken)
+    cost = demand.weight - path.cost + weight("conditions.labelled") * (places > demand.positions)
     extra = (still(asked, taken) if demand.state else frozenset()) | limited(asked, places, taken)
     used = ((places | extra, demand.label),)
     make = held(path, demand.test)
@@ -78,6 +76,12 @@ def _sides(asked: Asked, demand: Demand, path: Path, taken: Positions) -> Iterat
         cost -= weight("conditions.not_denied")
     if not demand.only_denied:
         yield Option(make, cost, used, (Choice(point, label),))
+
+
+def beside(asked: Asked, demand: Demand, path: Path, taken: Positions) -> Positions:
+    """The words of a demand with those that only say of which column or rows it speaks."""
+    places = demand.positions | (label_of(asked, path, demand.column, demand.positions) - taken)
+    return places | (verb_before(asked, places, taken) if path.multiplies else frozenset())
 
 
 def _or_unknown(asked: Asked, demand: Demand, path: Path, denial: Condition) -> Iterator[Condition]:
