@@ -20,6 +20,7 @@ ROLES = [
     ("created", "INTEGER", [1_700_000_000, 1_700_003_600], Role.DATE),
     ("started_on", "TEXT", ["03/04/2024", "12/04/2024"], Role.DATE),
     ("Year", "INTEGER", [1987, 2024, 2001], Role.YEAR),
+    ("formed_in", "INTEGER", [1987, 2024, 2001], Role.YEAR),
     ("years_of_service", "INTEGER", [3, 12, 7], Role.MEASURE),
     ("Qty", "INTEGER", [1, 2, 9], Role.QUANTITY),
     ("ord_no", "INTEGER", [1, 2, 9], Role.CODE),

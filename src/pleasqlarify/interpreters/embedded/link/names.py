@@ -85,6 +85,11 @@ class Names:
         """Whether the stem is in any name."""
         return one in self._by_stem
 
+    def heads_of(self, table: str) -> tuple[str, ...]:
+        """The stem of the last word of a table's name."""
+        tables = (one for one in self.all if isinstance(one.meaning, TableNamed))
+        return tuple(one.stems[-1] for one in tables if one.meaning == TableNamed(table) and one.stems)
+
     def like(self, one: str) -> tuple[str, ...]:
         """The stems of names that this stem equals or misspells."""
         if one not in self._near:

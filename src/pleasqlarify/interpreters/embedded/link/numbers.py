@@ -20,7 +20,7 @@ from pleasqlarify.interpreters.embedded.link.otherwise import by_age, by_identit
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lexicon import verbs
-from pleasqlarify.interpreters.embedded.words.nouns import Amount, Sense, Words
+from pleasqlarify.interpreters.embedded.words.nouns import Amount, Sense, WordClass, Words
 
 
 def bound(amount: Amount, scene: Scene) -> list[Candidate]:
@@ -93,18 +93,26 @@ def _by_name(amount: Amount, scene: Scene, start: int, end: int) -> Bound:
                 limits(amount, column),
                 one.weight,
             )  # "10 years of experience": the unit is part of the name
-        elif amount.unit and 0 <= one.start - end < 2 and fits(amount, column):
+        elif _right_after(amount, scene, one, end) and fits(amount, column):
             yield limits(amount, column), one.weight * weight("link.named_after")
+
+
+def _right_after(amount: Amount, scene: Scene, one: Candidate, end: int) -> bool:
+    """Whether a column is named right after the amount: "2 hour length", "a 200 person capacity"."""
+    between = scene.words.tokens[end : one.start]
+    near = 0 <= one.start - end < 2
+    return near and (bool(amount.unit) or (bool(between) and between[0].kind is WordClass.CONTENT))
 
 
 def _by_verb(amount: Amount, scene: Scene, start: int) -> Bound:
     """A column that the verb before the amount measures: "earns more than", "weighs 5", "lasting 2"."""
-    if amount.unit == "time" or not (amount.comparison or amount.unit):
+    if amount.unit == "time":
         return
+    reach = BEFORE if amount.comparison or amount.unit else 1
     things = {
         one.start for one in scene.named if isinstance(one.meaning, TableNamed) and not one.meaning.verb
     }
-    for place in range(max(0, start - BEFORE), start):
+    for place in range(max(0, start - reach), start):
         verb = verbs().get(scene.words.tokens[place].norm) if place not in things else None
         for column in scene.profile.columns if verb else ():
             ranks = [

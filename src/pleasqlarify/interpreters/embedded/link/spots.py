@@ -79,7 +79,26 @@ def without_cues_in_names(words: Words, found: Sequence[Spot]) -> Words:
         return not any(one.positions <= positions for positions in named)
 
     cues = tuple(cue for cue in words.cues if stays(cue))
-    return replace(words, cues=cues, grains=tuple(grain for grain in words.grains if stays(grain)))
+    words = replace(words, cues=cues, grains=tuple(grain for grain in words.grains if stays(grain)))
+    return _without_numbers(words, found)
+
+
+def _without_numbers(words: Words, found: Sequence[Spot]) -> Words:
+    """The words without a count where "numbers" names a column: "ticket numbers of", "numbers of rooms"."""
+    columns = [s.positions for s in found if isinstance(s.mentions[0].meaning, ColumnNamed)]
+    told = [
+        cue.positions
+        for cue in words.cues
+        if cue.about.startswith("numbers") and any(min(cue.positions) in places for places in columns)
+    ]
+    harmless = frozenset(place for places in told for place in places)
+    tokens = tuple(
+        replace(token, kind=WordClass.FUNCTION if token.norm == "of" else WordClass.CONTENT)
+        if place in harmless
+        else token
+        for place, token in enumerate(words.tokens)
+    )
+    return replace(words, tokens=tokens, cues=tuple(c for c in words.cues if c.positions not in told))
 
 
 def _is_a_name(spot: Spot, words: Words) -> bool:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
@@ -21,6 +21,7 @@ MOST_HITS = 120
 FEW, MANY = 60, 600  # distinct values: a category, a list of names
 LONG = 6  # words: a sentence rather than a name
 SOME = 3  # words of a value that a part of it may still name
+MONEY = ("$", "€", "£")
 RARE = 0.25  # rarity from which a lower-case word is evidence: in four values at most
 
 
@@ -32,6 +33,7 @@ class Window:
     end: int
     said: tuple[str, ...]
     telling: tuple[str, ...]
+    after: str = ""  # the stem of the next word
 
     @property
     def cover(self) -> float:
@@ -55,6 +57,7 @@ def _read(hit: Hit, asked: Sequence[int], tokens: Sequence[Token], names: Names)
     window = _window(hit, asked, tokens)
     if window is None:
         return
+    window = _with_signs(window, tokens, hit.value)
     inside = tokens[window.start : window.end]
     proper = any(t.proper or _name_like(t) or (t.number is not None and len(t.norm) >= 4) for t in inside)
     whole = len(window.said) == len(window.telling)
@@ -104,7 +107,16 @@ def _window(hit: Hit, asked: Sequence[int], tokens: Sequence[Token]) -> Window |
     while start and tokens[start - 1].kind is WordClass.FUNCTION and tokens[start - 1].stem == hit.stems[0]:
         start -= 1
     said = tuple(one for one, places in telling if any(start <= p < end for p in places))
-    return Window(start, end, said, tuple(one for one, _ in telling))
+    after = tokens[end].stem if end < len(tokens) else ""
+    return Window(start, end, said, tuple(one for one, _ in telling), after)
+
+
+def _with_signs(window: Window, tokens: Sequence[Token], value: str) -> Window:
+    """The window with the sign beside it that is written in the value as well: 1 %, $ 20."""
+    start, end = window.start, window.end
+    end += end < len(tokens) and tokens[end].text == "%" and "%" in value
+    start -= start > 0 and tokens[start - 1].text in MONEY and tokens[start - 1].text in value
+    return replace(window, start=start, end=end)
 
 
 @cache
@@ -115,7 +127,9 @@ def _harmless() -> frozenset[str]:
 
 def _strays(inside: Sequence[Token], hit: Hit) -> bool:
     """Whether words that are not of the value, or a comma that it has not, stand between those that are."""
-    foreign = any(t.kind is not WordClass.FUNCTION and t.stem not in hit.stems for t in inside)
+    foreign = any(
+        t.kind is not WordClass.FUNCTION and t.text.isalnum() and t.stem not in hit.stems for t in inside
+    )
     parted = any(t.breaks for t in inside[1:]) and not set(",;:()") & set(hit.value)
     return parted or (foreign and not hit.misspelt)
 
@@ -146,7 +160,11 @@ def _partial(hit: Hit, window: Window, inside: Sequence[Token], names: Names, pr
     strong = [one for one in window.said if _strong(by_stem.get(one), names, hit)]
     named = [one for one in strong if by_stem[one].proper or _name_like(by_stem[one])]
     mostly = window.cover >= 0.6 and len(window.telling) <= SOME
-    head = window.telling[-1] in strong and len(window.telling) <= SOME and hit.column.distinct <= MANY
+    head = (
+        (window.telling[-1] in strong or _before_its_table(window, hit, names))
+        and len(window.telling) <= SOME
+        and hit.column.distinct <= MANY
+    )
     if not strong or not (named or len(strong) >= 2 or mostly or head):
         return 0.0
     if window.cover >= 0.6:
@@ -159,6 +177,11 @@ def _partial(hit: Hit, window: Window, inside: Sequence[Token], names: Names, pr
         if short and (window.cover >= 0.5 or hit.column.distinct <= MANY)
         else 0.0
     )
+
+
+def _before_its_table(window: Window, hit: Hit, names: Names) -> bool:
+    """Whether the words stand right before the name of the table of which the value is a category."""
+    return bool(hit.column.states) and window.after in names.heads_of(hit.column.table)
 
 
 def _name_like(token: Token) -> bool:

@@ -18,6 +18,7 @@ MOSTLY = 0.9  # share of them from which they are of a kind
 FEW, VERY_FEW = 50, 15  # distinct values of a category: with a word for it, or any
 REPEATS = 2.0  # rows a value, on average, from which a column without a word for it is a category
 YEARS = (1500, 2200)
+IN_YEARS = frozenset({"in", "since", "from", "until", "till", "after", "before"})  # formed_in, member_since
 EPOCHS = ((3e8, 4.2e9, "epoch"), (3e11, 4.2e12, "epoch_ms"))  # years 1979 to 2103
 TWO_VALUES = ({"y", "n"}, {"yes", "no"}, {"true", "false"}, {"t", "f"})
 PROSE = 60  # characters on average
@@ -112,7 +113,8 @@ def _is_year(facts: Facts) -> bool:
     ends = facts.seen.low, facts.seen.high
     whole = all(isinstance(value, int | float) and value == int(value) for value in facts.looked_at)
     within = all(isinstance(end, int | float) and YEARS[0] <= end <= YEARS[1] for end in ends)
-    return facts.numeric and whole and within and speaks_of(facts.name, "years")
+    told = speaks_of(facts.name, "years") or (len(facts.name.words) > 1 and facts.name.words[-1] in IN_YEARS)
+    return facts.numeric and whole and within and told
 
 
 def _of_numbers(facts: Facts) -> Role:

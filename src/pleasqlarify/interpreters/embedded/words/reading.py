@@ -27,6 +27,8 @@ HARMLESS_OTHERWISE = {"about"}
 ALSO_THINGS = {"name", "report", "check", "return", "figure", "look"}
 """Words that ask only where no other one did: "show name and age" asks for a name."""
 
+LIVING = frozenset({"live", "lives", "lived", "living", "reside", "resides", "located", "situated", "based"})
+PLACED = frozenset({"in", "at", "on", "near"})  # after them come places: who live in Oslo
 DETERMINERS = {"the", "a", "an", "which", "what", "each", "every", "this", "all", "any"}
 
 
@@ -58,10 +60,12 @@ def _with_functions(plain: Sequence[Token]) -> tuple[Token, ...]:
     """The tokens with function words marked; "show" and the like where only such words stand before."""
     harmless, asking = listed("function.txt"), listed("imperatives.txt")
     opening, asked, before, made = True, False, "", []
-    for token in plain:
+    for place, token in enumerate(plain):
         opening = opening and token.norm in harmless | asking and before not in DETERMINERS
         thing = asked and token.norm in ALSO_THINGS
         function = token.norm in harmless or (opening and token.norm in asking and not thing)
+        placed = any(t.norm in PLACED for t in plain[place + 1 : place + 2])
+        function = function or (token.norm in LIVING and placed)
         asked, before = asked or token.norm in asking, token.norm
         made.append(replace(token, kind=WordClass.FUNCTION) if function and not token.number else token)
     return tuple(made)

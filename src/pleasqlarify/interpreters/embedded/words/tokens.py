@@ -64,6 +64,9 @@ TOKEN = re.compile(
 BREAK = re.compile(r"[,;:()?!\n…–—]|\.(?:\s|$)|\s-\s")
 SENTENCE = re.compile(r"[?!\n]|\.\s")
 QUOTED = re.compile(r"\"[^\"\n]{1,80}\"|“[^”\n]{1,80}”|(?<!\w)'[^'\n]{1,80}'(?!\w)|«[^»\n]{1,80}»")
+SHORTENED = frozenset({"dr", "mr", "mrs", "ms", "prof", "st", "jr", "sr", "inc", "ltd", "vs", "approx"})
+"""Words after which a dot ends nothing."""
+
 MOSTLY_CAPITALS = 0.7  # share of capitalised words from which capitals say nothing
 
 
@@ -79,6 +82,8 @@ def tokens(utterance: str) -> tuple[Token, ...]:
     made: list[Token] = []
     for place, token in enumerate(found):
         gap = utterance[found[place - 1].end : token.start] if place else ""
+        if place and found[place - 1].norm in SHORTENED:
+            gap = gap.removeprefix(".")
         opens = not place or bool(SENTENCE.search(gap))
         inside = any(start < token.start < end for start, end in quoted)
         proper = inside or (capitals and not opens and token.text[0].isupper() and token.norm != "i")
