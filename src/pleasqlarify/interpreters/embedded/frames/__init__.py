@@ -1,17 +1,21 @@
 """Kinds of questions. Each frame looks at a question and yields readings of its kind, likeliest first."""
 
 from pleasqlarify.interpreters.embedded.frames.attachment import attachment
+from pleasqlarify.interpreters.embedded.frames.average_per import average_per
+from pleasqlarify.interpreters.embedded.frames.contrast import contrast
 from pleasqlarify.interpreters.embedded.frames.duration import duration
 from pleasqlarify.interpreters.embedded.frames.having import having
 from pleasqlarify.interpreters.embedded.frames.listing import listing
 from pleasqlarify.interpreters.embedded.frames.measure import measure
 from pleasqlarify.interpreters.embedded.frames.nouns import Frame
+from pleasqlarify.interpreters.embedded.frames.only import only
 from pleasqlarify.interpreters.embedded.frames.ranking import ranking
 from pleasqlarify.interpreters.embedded.frames.rate import rate
 from pleasqlarify.interpreters.embedded.frames.related import related
 from pleasqlarify.interpreters.embedded.frames.scope import scope
 from pleasqlarify.interpreters.embedded.frames.share import share
 from pleasqlarify.interpreters.embedded.frames.simple import simple
+from pleasqlarify.interpreters.embedded.frames.sweep import sweep
 from pleasqlarify.interpreters.embedded.frames.top_per_group import top_per_group
 from pleasqlarify.interpreters.embedded.frames.union import union
 from pleasqlarify.interpreters.embedded.frames.without import without
@@ -21,9 +25,12 @@ FRAMES: tuple[Frame, ...] = (
     having,
     scope,
     simple,
+    sweep,
     share,
     without,
     related,
+    contrast,
+    only,
     measure,
     ranking,
     top_per_group,
@@ -31,4 +38,5 @@ FRAMES: tuple[Frame, ...] = (
     duration,
     union,
     rate,
+    average_per,
 )

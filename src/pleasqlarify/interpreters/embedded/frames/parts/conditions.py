@@ -15,9 +15,9 @@ def conditions(asked: Asked, root: str, taken: Positions = frozenset()) -> list[
 
     Words that are ``taken`` mean something else already. Each point also has the side that demands nothing
     and uses no word. A negation or an "only" right before a stretch belongs to it, else a negation may say
-    that something never happened to the rows; stretches that are joined are one point, and so are a period and
-    the word that names its date. Rows are never multiplied: what lies behind a way that would is asked for
-    with IN.
+    that something never happened to the rows; stretches that are joined are one point, and so are a period
+    and the word that names its date. Rows are never multiplied: what lies behind a way that would is asked
+    for with IN.
     """
     points = stretches(asked, root, taken)
     never = [or_nothing(point) for point in absences(asked, root, taken)]

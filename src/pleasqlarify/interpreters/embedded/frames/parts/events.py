@@ -78,13 +78,20 @@ def _by_name(asked: Asked, thing: str, spot: Spot, spots: Sequence[Spot]) -> Ite
             words = mention.positions | verb_before(asked, mention.positions)
             used = [(words, named.table)]
             for other in spots:
-                if other != spot and (passed := _passed(other, path, named.table)):
+                if other != spot and (passed := _passed(other, path)):
                     used.append((passed, f"by {named.table}"))
             score = likelihood(mention) + weight("events.step") * (len(path.steps) - 1)
-            if named.verb and (state := _state(spot, event.root)):
+            state = _state(spot, path) if named.verb else None
+            if state and _noun(state.table, spots):
+                continue  # "closed tickets": the noun names the event, and the verb its state
+            if state and state.table == event.root:
                 test = in_state(state, asked.profile.tables[event.root], asked.today)
                 event = replace(event, also=held(Path(event.root), test))
             yield Option(event, score, tuple(used))
+
+
+def _noun(table: str, spots: Sequence[Spot]) -> bool:
+    return any(named.table == table and not named.verb for spot in spots for _, named in _tables(spot))
 
 
 def _by_column(asked: Asked, thing: str, spot: Spot) -> Iterator[Option[Event]]:
@@ -103,19 +110,18 @@ def _ways(asked: Asked, thing: str, table: str) -> Iterator[tuple[Path, Event]]:
             yield path, event
 
 
-def _passed(spot: Spot, path: Path, table: str) -> Positions:
+def _passed(spot: Spot, path: Path) -> Positions:
     """The words of a stretch that names a table on the way; a verb that is a state of the event says more."""
     for mention, named in _tables(spot):
-        said = named.verb and named.table == table and _state(spot, table) is not None
-        if named.table in path.tables[1:] and not said:
+        if named.table in path.tables[1:] and not (named.verb and _state(spot, path)):
             return mention.positions
     return frozenset()
 
 
-def _state(spot: Spot, table: str) -> StateNamed | None:
-    """The state of rows of the table that the stretch names besides."""
+def _state(spot: Spot, path: Path) -> StateNamed | None:
+    """The state of rows on the way that the stretch names besides."""
     states = (m.meaning for m in spot.mentions if isinstance(m.meaning, StateNamed) and m.weight >= TOLD)
-    return next((state for state in states if state.table == table), None)
+    return next((state for state in states if state.table in path.tables[1:]), None)
 
 
 def along_way(path: Path) -> Event | None:

@@ -76,7 +76,9 @@ def _sides(
     several = path.multiplies and word == "and" and not no
     if several:
         all_ = [held(path, demand.test) for demand, _ in parts]
-        yield Option(_every(all_), cost, used, (Choice(point, f"all of them: {told}"),))
+        yield Option(
+            _every(all_), cost, used, (Choice(point, f"all of them: {told.replace(' or ', ' and ')}"),)
+        )
     less = weight("conditions.not_denied") * bool(no) - weight("conditions.any_of_several") * several
     yield Option(make, cost - less, used, (Choice(point, f"any of them: {told}"),))
 
