@@ -15,6 +15,7 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
     Derived,
     Expression,
     Item,
+    OneOfPlan,
     Ordered,
     Plan,
     Scalar,
@@ -29,7 +30,10 @@ TIES = "should all that tie for the first place be shown"
 
 def all_that_tie(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
     """Every row that has the extreme value, in place of one of them."""
-    if not isinstance(plan, Select) or plan.limit != 1 or len(plan.order) != 1:
+    if not isinstance(plan, Select) or plan.limit is None or len(plan.order) != 1:
+        return
+    if plan.limit > 1:
+        yield from _several_places(plan, plan.limit)
         return
     by = plan.order[0].of
     function = "max" if plan.order[0].descending else "min"
@@ -49,6 +53,33 @@ def all_that_tie(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG
         yield Change(
             replace(top, having=all_of((*conjuncts(plan.having), reached))), choice, weight("operators.ties")
         )
+
+
+def _several_places(plan: Select, limit: int) -> Iterator[Change]:
+    """All rows with the last value that has a place; all rows with one of so many different values."""
+    key = plan.order[0]
+    if any(isinstance(node, Aggregate) for node in own(key.of)) or plan.group:
+        return
+    names = {source.alias: f"{source.alias}_2" for source in plan.sources}
+    top = replace(plan, items=(Item(key.of, "figure"),), distinct=False)
+    last = Aggregate("min" if key.descending else "max", Column("places", "figure"))
+    reached = Scalar(Select((Item(last),), Derived("places", renamed(top, names))))
+    different = replace(top, items=(Item(key.of),), distinct=True, limit=limit)
+    for label, condition in (
+        ("yes, of the last place", Comparison(">=" if key.descending else "<=", key.of, reached)),
+        ("yes, of every place", _among(key.of, renamed(different, names))),
+    ):
+        where = all_of((*conjuncts(plan.where), condition))
+        changed = replace(plan, where=where, order=(), limit=None)
+        yield Change(changed, Choice(TIES, label), weight("operators.ties"))
+
+
+def _among(by: Expression, values: Plan) -> Expression:
+    """Whether a value is one of these; a list that is cut stands in FROM, as some engines want it."""
+    listed = (
+        replace(values, items=(Item(values.items[0].of, "figure"),)) if isinstance(values, Select) else values
+    )
+    return OneOfPlan(by, Select((Item(Column("places", "figure")),), Derived("places", listed)))
 
 
 def one_that_ties(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001

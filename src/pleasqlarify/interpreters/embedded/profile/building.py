@@ -9,7 +9,9 @@ from pleasqlarify.databases import Database
 from pleasqlarify.databases.schemas import fingerprint
 from pleasqlarify.interpreters.embedded.profile.dating import is_dated
 from pleasqlarify.interpreters.embedded.profile.displays import displays
+from pleasqlarify.interpreters.embedded.profile.doers import with_doers
 from pleasqlarify.interpreters.embedded.profile.edges import edges, kind, parts
+from pleasqlarify.interpreters.embedded.profile.identifying import with_identities
 from pleasqlarify.interpreters.embedded.profile.joining import Joins
 from pleasqlarify.interpreters.embedded.profile.naming import named, said, without_prefix
 from pleasqlarify.interpreters.embedded.profile.nouns import (
@@ -68,6 +70,7 @@ def profile_of(database: Database) -> Profile:
 
 def profiled(schema: Schema, seen: Seen) -> Profile:
     """What follows from a schema and from what was seen of its tables."""
+    same, schema = fingerprint(schema), with_doers(with_identities(schema, seen), seen)
     foreign = {(key.table, column) for key in schema.keys for column in key.columns}
     tables = {r.name: _table(r, seen, foreign) for r in schema.relations}
     columns = {column.key: column for table in tables.values() for column in table.columns}
@@ -81,7 +84,7 @@ def profiled(schema: Schema, seen: Seen) -> Profile:
     known = ((columns[t, c], of) for t, table in seen.items() for c, of in table.columns.items())
     return Profile(
         schema.dialect,
-        fingerprint(schema),
+        same,
         MappingProxyType(tables),
         Joins(keys, bridges),
         ValueIndex(known),

@@ -32,10 +32,10 @@ class Selection:
     choices: tuple[Choice, ...] = ()
 
 
-def selections(asked: Asked, most: int) -> Iterator[Selection]:
-    """The likeliest uses of all names together, likeliest first."""
+def selections(asked: Asked, most: int, dropped: Positions = frozenset()) -> Iterator[Selection]:
+    """The likeliest uses of all names together, likeliest first; words that are dropped mean nothing."""
     around = scene(asked)
-    points = [_uses(asked, one) for one in around]
+    points = [[Option(Piece())] if one.spot.positions <= dropped else _uses(asked, one) for one in around]
     spots = frozenset(place for one in around for place in one.spot.positions)
     found = 0
     for score, options in best(points, most * TRIED):
@@ -57,7 +57,8 @@ def _uses(asked: Asked, around: Around) -> list[Option[Piece]]:
     if conditions:
         left = Option(Piece(left=around.spot.positions), max(map(likelihood, conditions)))
         found.append(left)
-    found.append(Option(Piece(), weight("columns.drop")))
+    soft = all(mention.soft for mention in around.spot.mentions)
+    found.append(Option(Piece(), weight("columns.drop_soft" if soft else "columns.drop")))
     kept: dict[object, Option[Piece]] = {}
     for option in sorted(found, key=lambda option: -option.weight):
         kept.setdefault((option.of, option.positions), option)
@@ -97,9 +98,9 @@ def _fits(asked: Asked, piece: Piece, options: tuple[Option[Piece], ...]) -> boo
     for places in superlatives:
         if sum(1 for option in options if option.positions & places) > 1:
             return False
-    if piece.figures or any(isinstance(key.of, Figure) for key in piece.order):
-        return True
-    shown = {field.table for field in piece.fields}
     eaches = [cue.positions for cue in asked.words.cues if cue.sense is Sense.EACH]
     grouped = [o.of for o in options if any(o.positions & places for places in eaches)]
+    if piece.figures or any(isinstance(key.of, Figure) for key in piece.order):
+        return all(each.shown for each in grouped)
+    shown = {field.table for field in piece.fields}
     return all(shown & {*each.context, *(field.table for field in each.fields)} for each in grouped)
