@@ -21,6 +21,7 @@ WHOLE = {"full", "complete", "calendar", "whole", "entire"}
 DAYS = {"today": 0, "yesterday": -1, "tomorrow": 1, "tonight": 0}
 TO_DATE = {"ytd": "year", "mtd": "month", "qtd": "quarter", "wtd": "week"}
 VERBAL = {"that", "which", "who", "to", "must", "should", "can"}  # before "last": it is a verb
+AGAINST = {"compared", "comparison", "relative", "opposed", "up", "back"}  # "compared to last year"
 
 
 def relative(scene: Scene, i: int) -> Found | None:
@@ -35,7 +36,7 @@ def _beside(scene: Scene, i: int) -> Found | None:
     """last / past / this / next, a number or none, and a unit."""
     word = scene.at(i)
     if word not in CALENDAR_FIRST | ROLLING_FIRST | THIS | NEXT or (
-        word == "last" and scene.at(i - 1) in VERBAL
+        word == "last" and scene.at(i - 1) in VERBAL and scene.at(i - 2) not in AGAINST
     ):
         return None
     j, only_whole = i + 1, False
