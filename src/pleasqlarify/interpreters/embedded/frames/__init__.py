@@ -4,6 +4,7 @@ from pleasqlarify.interpreters.embedded.frames.attachment import attachment
 from pleasqlarify.interpreters.embedded.frames.average_per import average_per
 from pleasqlarify.interpreters.embedded.frames.contrast import contrast
 from pleasqlarify.interpreters.embedded.frames.duration import duration
+from pleasqlarify.interpreters.embedded.frames.growth import growth
 from pleasqlarify.interpreters.embedded.frames.having import having
 from pleasqlarify.interpreters.embedded.frames.listing import listing
 from pleasqlarify.interpreters.embedded.frames.measure import measure
@@ -18,6 +19,7 @@ from pleasqlarify.interpreters.embedded.frames.simple import simple
 from pleasqlarify.interpreters.embedded.frames.sweep import sweep
 from pleasqlarify.interpreters.embedded.frames.top_per_group import top_per_group
 from pleasqlarify.interpreters.embedded.frames.union import union
+from pleasqlarify.interpreters.embedded.frames.versus import versus
 from pleasqlarify.interpreters.embedded.frames.without import without
 
 FRAMES: tuple[Frame, ...] = (
@@ -39,4 +41,6 @@ FRAMES: tuple[Frame, ...] = (
     union,
     rate,
     average_per,
+    versus,
+    growth,
 )
