@@ -73,7 +73,7 @@ def _of_event(asked: Asked, cue: Cue, head: Head, event: Option[Event]) -> Itera
             "without",
             head.weight + event.weight + score,
             (*used, *(use for option in options for use in option.used)),
-            tuple(choice for option in told for choice in option.choices),
+            tuple(choice for option in (event, *told) for choice in option.choices),
             rows_of(thing, way.of, demanded),
         )
 

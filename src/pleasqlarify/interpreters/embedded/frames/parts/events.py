@@ -7,16 +7,24 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likel
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Make, among, held
 from pleasqlarify.interpreters.embedded.frames.parts.labels import verb_before
 from pleasqlarify.interpreters.embedded.frames.parts.states import in_state
+from pleasqlarify.interpreters.embedded.frames.parts.wording import quoted
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, Spot, StateNamed, TableNamed
+from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.plan.nouns import Expression
+from pleasqlarify.interpreters.embedded.profile.nouns import Kind
 from pleasqlarify.interpreters.embedded.profile.ways import Path, Step
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
+from pleasqlarify.model import Choice
 
 MOST = 4  # events of one thing
 WAYS = 2
 COLUMNS = 2  # columns of one stretch that may stand for their tables
+DOINGS = frozenset(
+    {"used", "use", "uses", "using", "involved", "referenced", "mentioned", "chosen", "needed"}
+)
+KINDS = (Kind.LINE, Kind.BRIDGE, Kind.EVENT, Kind.ENTITY)
 TOLD = 0.4  # a verb that is so likely a state of the event says that it holds
 
 
@@ -54,6 +62,8 @@ def events(asked: Asked, thing: str, inside: Positions) -> list[Option[Event]]:
     payment, in "paid an invoice".
     """
     spots = [spot for spot in asked.links.spots if spot.positions <= inside]
+    if not any(_tables(spot) for spot in spots):
+        return _of_any_kind(asked, thing, inside)
     found: dict[tuple[str, Step, Path], Option[Event]] = {}
     for spot in spots:
         for option in (*_by_name(asked, thing, spot, spots), *_by_column(asked, thing, spot)):
@@ -62,6 +72,22 @@ def events(asked: Asked, thing: str, inside: Positions) -> list[Option[Event]]:
             if key not in found or _order(option) < _order(found[key]):
                 found[key] = option
     return sorted(found.values(), key=_order)[:MOST]
+
+
+def _of_any_kind(asked: Asked, thing: str, inside: Positions) -> list[Option[Event]]:
+    """Whatever points at the thing, where a verb says no more than that something did: "never used"."""
+    tokens = asked.words.tokens
+    words = frozenset(place for place in inside if tokens[place].norm in DOINGS)
+    steps = [step for step in asked.profile.joins.steps(thing) if not step.up] if words else []
+    tables = asked.profile.tables
+    steps.sort(key=lambda step: (KINDS.index(tables[step.target].kind), -tables[step.target].rows))
+    found = []
+    for place, step in enumerate(steps[:MOST]):
+        if event := along_way(Path(thing, (step,))):
+            choice = Choice(f"what is meant by “{quoted(asked, words)}”", f"in {name_said(step.target)}")
+            score = weight("events.of_any_kind") + weight("events.next_kind") * place
+            found.append(Option(event, score, ((words, step.target),), (choice,) if len(steps) > 1 else ()))
+    return found
 
 
 def _order(option: Option[Event]) -> tuple[int, float]:

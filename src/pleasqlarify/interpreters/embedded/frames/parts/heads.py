@@ -12,6 +12,7 @@ from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense, Wor
 HEADS = 4
 SURE = 0.7  # a value or state so likely stands for rows of its table
 OTHER = (WordClass.RATIO, WordClass.SUPERLATIVE, WordClass.EACH)
+EVERY, TOLD = ("every", "each"), ("who", "that", "which", "whose", "with", "without", "where")
 NUMBERS = (Sense.COUNT, Sense.DISTINCT)
 
 
@@ -34,7 +35,7 @@ class Head:
 def heads(asked: Asked, most: int = HEADS) -> list[Head]:
     """What may be asked for, likeliest first; the first noun is likelier than later ones."""
     spots = [spot for spot in asked.links.spots if any(map(_names_rows, spot.mentions))]
-    found = [head for place, spot in enumerate(spots) for head in _named(spot, place)]
+    found = [head for place, spot in enumerate(spots) for head in _named(asked, spot, place)]
     if not spots:
         found = [head for spot in asked.links.spots[:1] for head in _by_state(spot)]
     return sorted(found, key=lambda head: -head.weight)[:most]
@@ -44,12 +45,12 @@ def _names_rows(mention: Mention) -> bool:
     return isinstance(mention.meaning, TableNamed) and not mention.meaning.verb
 
 
-def _named(spot: Spot, place: int) -> Iterator[Head]:
+def _named(asked: Asked, spot: Spot, place: int) -> Iterator[Head]:
     for mention in spot.mentions:
         if isinstance(mention.meaning, TableNamed) and not mention.meaning.verb:
             table = mention.meaning.table
             cost = likelihood(mention) + place * weight("heads.later")
-            yield Head(table, cost, ((mention.positions, table),))
+            yield Head(table, cost, ((mention.positions | _every(asked, mention), table),))
     named = {m.meaning.table for m in spot.mentions if isinstance(m.meaning, TableNamed)}
     for head in _by_state(spot):
         if head.table in named:
@@ -67,11 +68,23 @@ def _by_state(spot: Spot) -> Iterator[Head]:
     yield from found.values()
 
 
+def _every(asked: Asked, mention: Mention) -> Positions:
+    """An "every" or "each" before what is named and told more of: no more than all of them."""
+    tokens, after = asked.words.tokens, max(mention.positions) + 1
+    told = after < len(tokens) and tokens[after].norm in TOLD
+    for cue in asked.cues(Sense.EACH):
+        if told and cue.about in EVERY and max(cue.positions) == min(mention.positions) - 1:
+            return cue.positions
+    return frozenset()
+
+
 def wanted_otherwise(asked: Asked) -> bool:
     """Whether the question asks for more than rows or their number: an average, the most, for each."""
+    all_ = {_every(asked, mention) for mention, _ in asked.named(TableNamed)}
     return any(
         cue.kind in OTHER or (cue.kind is WordClass.AGGREGATE and cue.sense not in NUMBERS)
         for cue in asked.words.cues
+        if cue.positions not in all_
     ) or any(grain.unit for grain in asked.words.grains)
 
 

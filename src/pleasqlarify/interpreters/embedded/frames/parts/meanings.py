@@ -12,6 +12,7 @@ from pleasqlarify.interpreters.embedded.link.flags import is_flag, sides
 from pleasqlarify.interpreters.embedded.link.nouns import (
     AmountOfColumn,
     ColumnNamed,
+    Holds,
     Match,
     Mention,
     Spot,
@@ -29,7 +30,8 @@ class Demand:
     """A test of rows of ``table``.
 
     ``state``: it may change with time, so "still" belongs to it. ``of_row``: it is told of the rows at hand,
-    not of others. ``only_denied``: it is one where a negation stands before it alone.
+    not of others. ``done``: it tells that something happened, whatever came after. ``only_denied``: it is a
+    demand where a negation stands before it alone.
     """
 
     table: str
@@ -40,6 +42,7 @@ class Demand:
     label: str
     state: bool = False
     of_row: bool = False
+    done: bool = False
     only_denied: bool = False
 
 
@@ -83,7 +86,8 @@ def _of_mention(asked: Asked, mention: Mention) -> Iterator[Demand]:
             yield Demand(table, column, is_value(meaning), places, strength, label, state)
         case StateNamed(table, conditions):
             test = in_state(meaning, asked.profile.tables[table], asked.today)
-            yield Demand(table, conditions[0].column, test, places, strength, said(meaning), True, True)
+            done = any(condition.holds is Holds.FILLED for condition in conditions)
+            yield Demand(table, conditions[0].column, test, places, strength, said(meaning), True, True, done)
         case AmountOfColumn(_, table, column):
             known = asked.profile.column(table, column)
             limit = limited(meaning, known, asked.today) if known else None
@@ -101,7 +105,9 @@ def _of_column(asked: Asked, mention: Mention, named: ColumnNamed) -> Iterator[D
     places, strength = mention.positions, likelihood(mention)
     if is_flag(column):
         label = f"{column.name} is {sides(column)[0]}"
-        yield Demand(named.table, column.name, is_set(column), places, strength, label, True, True)
+        yield Demand(named.table, column.name, is_set(column), places, strength, label, True, True, True)
     elif column.filled < 1 and not mention.soft:
         label = f"{column.name} is filled"
-        yield Demand(named.table, column.name, is_filled(column), places, strength, label, True, True, True)
+        yield Demand(
+            named.table, column.name, is_filled(column), places, strength, label, True, True, True, True
+        )

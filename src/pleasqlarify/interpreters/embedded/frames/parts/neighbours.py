@@ -16,6 +16,11 @@ def denied(asked: Asked, places: Positions, taken: Positions = frozenset()) -> P
     return before(asked, places, taken, WordClass.NEGATION)
 
 
+def never(asked: Asked, denial: Positions) -> bool:
+    """Whether a negation denies the past too: what was never shipped may have any status now but that."""
+    return any(cue.positions & denial for cue in asked.cues(Sense.NEVER))
+
+
 def limited(asked: Asked, places: Positions, taken: Positions = frozenset()) -> Positions:
     """An "only" right before a stretch, which says no more than that the rest does not count."""
     cues = {cue.positions for cue in asked.cues(Sense.ONLY)}

@@ -7,7 +7,13 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Condition, either, held, negated
 from pleasqlarify.interpreters.embedded.frames.parts.labels import label_of, verb_before
 from pleasqlarify.interpreters.embedded.frames.parts.meanings import Demand, demands
-from pleasqlarify.interpreters.embedded.frames.parts.neighbours import denied, described, limited, still
+from pleasqlarify.interpreters.embedded.frames.parts.neighbours import (
+    denied,
+    described,
+    limited,
+    never,
+    still,
+)
 from pleasqlarify.interpreters.embedded.frames.parts.wording import quoted, way_said
 from pleasqlarify.interpreters.embedded.link.nouns import Spot
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
@@ -71,7 +77,8 @@ def _sides(asked: Asked, demand: Demand, path: Path, taken: Positions) -> Iterat
     no = denied(asked, places, taken) or denied(asked, demand.positions, taken)
     if no:
         choice = Choice(point, f"not: {label}")
-        denial: Condition = Option(negated(make), cost, (*used, (no, "not")), (choice,))
+        was = weight("conditions.never_was") * (never(asked, no) and not demand.done)
+        denial: Condition = Option(negated(make), cost + was, (*used, (no, "not")), (choice,))
         yield from _or_unknown(asked, demand, path, denial)
         cost -= weight("conditions.not_denied")
     if not demand.only_denied:
