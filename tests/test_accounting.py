@@ -1,20 +1,14 @@
-from contextlib import closing
 from itertools import pairwise
 
-import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bookshop import Saying, opened
 from films import SCHEMA
-from pleasqlarify.accounting import descending, unused
-from pleasqlarify.exploring import explore
+from pleasqlarify.accounting import account, unused
 from pleasqlarify.interpreters.llm.evidence import evidence
 from pleasqlarify.interpreters.llm.link import linked
-from pleasqlarify.model import Proposal, Source, Used
-
-LEVELS_WITH_SHARES = st.lists(st.tuples(st.integers(0, 3), st.floats(1e-6, 1)), min_size=1, max_size=12)
+from pleasqlarify.model import Candidate, Source, Used
 
 
 def left(utterance, *used):
@@ -89,27 +83,22 @@ def test_a_query_can_use_each_word_that_carries_meaning(utterance, sql):
     assert not any(u.carries for u in unused(utterance, used))
 
 
-@given(LEVELS_WITH_SHARES)
-def test_shares_fall_from_level_to_level_and_add_up_to_the_same(case):
-    level, share = np.array([one for one, _ in case]), np.array([one for _, one in case])
-    given_back = descending(level, share)
+@pytest.mark.parametrize(
+    ("sql", "missed"),
+    [
+        ("SELECT title FROM book", {"never"}),
+        ("SELECT title FROM book WHERE NOT genre = 'Novel'", set()),
+        ("SELECT title FROM book WHERE title = 'Never'", set()),
+        ("no sql at all (", {"never"}),
+    ],
+)
+def test_a_rival_that_does_not_say_what_it_used_is_judged_by_its_tree(sql, missed):
+    question = "Which books were never read?"
+    rival = Candidate(sql, 1.0, (Source("variants", 1, 1.0),), frozenset())
+    left_out = account(rival, question, "sqlite")
+    assert {question[u.start : u.end] for u in left_out} == missed
 
-    assert given_back.sum() == pytest.approx(share.sum())
-    assert all(
-        given_back[level == one].min(initial=9) > given_back[level > one].max(initial=0) for one in set(level)
-    )
 
-
-@given(LEVELS_WITH_SHARES)
-def test_shares_that_fall_already_stay(case):
-    share = np.array(sorted((one for _, one in case), reverse=True))
-    assert descending(np.arange(len(share)), share) == pytest.approx(share, rel=1e-6)
-
-
-def test_a_reading_that_drops_a_word_never_ranks_above_one_that_uses_it(tmp_path):
-    words = (Used(6, 11, "table book"), Used(16, 21, "not"), Used(22, 30, "table review"))
-    drops = Proposal("SELECT title FROM book", Source("model", 9, 9.0), (), words[:1])
-    uses = Proposal("SELECT title FROM book WHERE id > 4", Source("model", 1, 1.0), (), words)
-    with closing(opened(tmp_path)) as database:
-        session = explore("Which books have never reviewed?", database, [Saying([drops, uses])])
-        assert session.predicted.sql == uses.text
+def test_what_a_person_wrote_is_not_judged():
+    mine = Candidate("SELECT title FROM book", 1.0, (Source("by hand", 1, 1.0),), frozenset())
+    assert account(mine, "Which books were never read?", "sqlite") == ()

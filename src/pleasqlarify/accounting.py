@@ -1,30 +1,31 @@
-"""Which words of the question each reading uses: one that drops "never" ranks below those that do not.
+"""Which words of the question a reading uses, and which it leaves out, by one account whoever proposed it.
 
-Which words carry meaning is told by the account that the grammar keeps, whoever proposed the reading.
+Which words carry meaning is told by the grammar's words; what a query does for them, by its tree.
 """
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import lru_cache
 from itertools import groupby
 
-import numpy as np
-from numpy.typing import NDArray
+import sqlglot
+from sqlglot import exp
+from sqlglot.errors import SqlglotError
 
-from pleasqlarify.belief import over_intents
 from pleasqlarify.interpreters.embedded.words import read
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, Token, WordClass, Words
+from pleasqlarify.interpreters.llm.meanings import meant
 from pleasqlarify.model import ActionSpace, Candidate, Used
 
 ANY_DAY = date(2026, 1, 1)
 """Which words tell a time does not depend on the day."""
 
+BY_HAND = "by hand"
+"""Whose readings are not judged: they are what a person wrote."""
+
 MUCH_LATER = 430
 """Days after which every relative time has moved on, by month and by year."""
-
-APART = 1e-9
-"""By how much, of its own, one that is equal is put behind another."""
 
 LITTLE_ELSEWHERE = frozenset(
     """aber alle als am auf aus bei bitte das dass dem den der des die diese ein eine einem einen einer es
@@ -68,48 +69,35 @@ def counted_from(utterance: str, today: date) -> tuple[str, ...]:
     return tuple(utterance[here.tokens[p[0]].start : here.tokens[p[-1]].end] for p in places)
 
 
-def held_to_account(space: ActionSpace, utterance: str) -> ActionSpace:
-    """The space with a prior in which no reading ranks above one that leaves out fewer words that carry
-    meaning. Those that stand too high share their belief with those that they must not pass.
+def account(candidate: Candidate, utterance: str, dialect: str) -> tuple[Unused, ...]:
+    """What a reading leaves out. One that does not say what it used is judged by what stands in its tree,
+    and only for the words that carry meaning; one that a person wrote is not judged.
     """
-    dropped = np.array([_dropped(utterance, candidate) for candidate in space.candidates])
-    if not dropped.any():
-        return space
-    intents = over_intents(space.prior, space.intent)
-    least = np.full(len(intents), dropped.max())
-    np.minimum.at(least, space.intent, dropped)
-    ranked, prior = descending(least, intents), np.zeros(len(dropped))
-    for m, share in enumerate(ranked):
-        own = space.intent == m
-        within = descending(dropped[own], space.prior[own])
-        prior[own] = within / within.sum() * share if within.sum() > 0 else 0.0
-    return replace(space, prior=prior)
+    if candidate.used:
+        return unused(utterance, candidate.used)
+    if any(source.name == BY_HAND for source in candidate.sources):
+        return ()
+    return tuple(
+        u for u in unused(utterance, tuple(_at_work(candidate.text, utterance, dialect))) if u.carries
+    )
 
 
-def descending(level: NDArray[np.intp], share: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The shares nearest to those given that fall from each level to the next (pool adjacent violators).
-
-    >>> descending(np.array([1, 1, 0]), np.array([0.6, 0.3, 0.1])).round(2)
-    array([0.35, 0.3 , 0.35])
-    """
-    order = sorted(range(len(share)), key=lambda i: (level[i], -share[i]))
-    pools: list[list[int]] = []
-    mean = [float(s) for s in share]
-    for i in order:
-        pools.append([i])
-        while len(pools) > 1 and mean[pools[-2][0]] < mean[pools[-1][0]]:
-            last = pools.pop()
-            pools[-1] += last
-            even = float(np.mean(share[pools[-1]]))
-            mean = [even if j in pools[-1] else m for j, m in enumerate(mean)]
-    apart = np.array(mean)
-    apart[order] *= 1 - APART * np.arange(len(order))
-    return np.asarray(apart / apart.sum() * share.sum() if apart.sum() > 0 else apart)
+def is_accounted(space: ActionSpace) -> bool:
+    """Whether readings say which words they used: where none does, none is held to it."""
+    return any(candidate.used for candidate in space.candidates)
 
 
-def _dropped(utterance: str, candidate: Candidate) -> int:
-    """How many stretches that carry meaning it leaves out; 0 where it is not known what it used."""
-    return sum(u.carries for u in unused(utterance, candidate.used)) if candidate.used else 0
+def _at_work(sql: str, utterance: str, dialect: str) -> Iterator[Used]:
+    """The words that some operator of the query serves, and those that stand in its texts."""
+    try:
+        tree = sqlglot.parse_one(sql, read=dialect or None)
+    except (SqlglotError, RecursionError):
+        return
+    yield from meant(tree, utterance)
+    texts = " ".join(literal.name for literal in tree.find_all(exp.Literal)).casefold()
+    for token in _words(utterance).tokens:
+        if len(token.norm) > 1 and token.norm in texts:
+            yield Used(token.start, token.end, "value")
 
 
 @lru_cache(maxsize=64)

@@ -6,7 +6,6 @@ from datetime import UTC, datetime
 from importlib import import_module
 from typing import Any
 
-from pleasqlarify.accounting import held_to_account
 from pleasqlarify.databases import Database
 from pleasqlarify.errors import UnknownVariable
 from pleasqlarify.gathering import BY_HAND, Gathering
@@ -25,6 +24,7 @@ from pleasqlarify.model import (
     Source,
     Variable,
 )
+from pleasqlarify.precedence import held_to_account
 from pleasqlarify.replies import constraints, keep, reply
 from pleasqlarify.stages.decisions import result_variable
 from pleasqlarify.streaming import Watch, gather
@@ -74,8 +74,8 @@ class Session:
         self.interpreters = tuple(interpreters)
         self.created = datetime.now(UTC)
         self.history = History()
-        self.space: ActionSpace = held_to_account(gathering.space(), utterance)
         self._states: dict[tuple[Reply, ...], State] = {}
+        self._renew()
 
     @property
     def database(self) -> Database:
@@ -179,7 +179,8 @@ class Session:
         return receipt(self)
 
     def _renew(self) -> None:
-        self.space = held_to_account(self.gathering.space(), self.utterance)
+        space = self.gathering.space()
+        self.space: ActionSpace = held_to_account(space, self.utterance, self.database.schema.dialect)
         self._states.clear()
 
     def _intent(self, m: int) -> Intent:

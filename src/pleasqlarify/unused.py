@@ -1,18 +1,21 @@
 """Words of the question that the likeliest query has no part for: fluent nonsense is not called an answer.
 
-A query that is written by hand, or recorded without the words it used, is not judged.
+A query that is written by hand is not judged, nor are readings of which none says what it used.
 """
 
-from pleasqlarify.accounting import Unused, unused
+from pleasqlarify.accounting import Unused, account, is_accounted
 from pleasqlarify.model import Lost
 from pleasqlarify.session import Session
 from pleasqlarify.telling import words_used
 
 
 def words_unused(session: Session) -> tuple[Unused, ...]:
-    """What the likeliest query has no part for; empty where it is not known what it used."""
-    used = words_used(session)
-    return unused(session.utterance, used) if used else ()
+    """What the likeliest query has no part for; empty where no reading says what it used."""
+    answer = session.predicted
+    likeliest = next((c for c in session.space.candidates if answer and c.text == answer.sql), None)
+    if likeliest is None or not is_accounted(session.space):
+        return ()
+    return account(likeliest, session.utterance, session.database.schema.dialect)
 
 
 def not_understood(session: Session) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from rich.console import Console
 from rich.text import Text
 
-from pleasqlarify.apps.terminal.writing import safe
+from pleasqlarify.apps.terminal.writing import safe, told
 from pleasqlarify.apps.views.parts import spoken
 from pleasqlarify.assumed import assumed
 from pleasqlarify.model import Lost, Variable
@@ -39,14 +39,27 @@ def assumptions(paper: Console, session: Session, most: int) -> None:
         paper.print(Text(f"and {len(found) - most} more assumed (a shows all)", "dim"))
 
 
-def to_change(session: Session, number: int) -> Variable | str:
-    """The question that changes an assumption, counted from 1; or why there is none."""
+def asked_again(paper: Console, session: Session, number: int) -> Variable | None:
+    """The question that changes an assumption, counted from 1; None, after saying why, if there is none."""
     found = assumed(session)
-    if not 1 <= number <= len(found):
+    if not number:
+        assumptions(paper, session, len(found))
+    elif number > len(found):
         there = f"there are 1 to {len(found)}" if found else "nothing was assumed"
-        return f"there is no assumption {number}; {there}"
-    one = found[number - 1]
-    return one.variable or f"no reading was found in which this is otherwise: {one.text}"
+        paper.print(told(f"there is no assumption {number}; {there}"))
+    elif (one := found[number - 1]).variable is None:
+        paper.print(told(f"no reading was found in which this is otherwise: {one.text}"))
+    else:
+        return one.variable
+    return None
+
+
+def replaced(paper: Console, session: Session, listen: Listen) -> str:
+    """The question with another word for one that matches nothing; "" where nothing is chosen."""
+    if lost := unmatched(session):
+        return reworded(paper, session.utterance, lost, listen)
+    paper.print(told("every word of your question matches something here"))
+    return ""
 
 
 def reworded(paper: Console, question: str, lost: Sequence[Lost], listen: Listen) -> str:

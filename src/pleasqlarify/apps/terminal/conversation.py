@@ -7,13 +7,11 @@ from rich.console import Console
 
 from pleasqlarify.apps.terminal import caveats, ending, outcome, questions, screen
 from pleasqlarify.apps.terminal.elsewhere import Listen, browse, menu
-from pleasqlarify.apps.terminal.keys import Assumed, Key, Meant, Option, Other, Unfit, Words, meant
+from pleasqlarify.apps.terminal.keys import Assumed, Key, Meant, Option, Other, Shown, Unfit, Words, meant
 from pleasqlarify.apps.terminal.understanding import confirmed
 from pleasqlarify.apps.terminal.writing import count, told
-from pleasqlarify.assumed import assumed
 from pleasqlarify.model import Attitude, Variable
 from pleasqlarify.session import Session
-from pleasqlarify.unused import unmatched
 
 Keep = Callable[[Session], Path | None]
 """Writes the receipt; None where it cannot be written."""
@@ -25,6 +23,7 @@ class Conversation:
     def __init__(self, session: Session, paper: Console, listen: Listen, keep: Keep) -> None:
         self.session, self.paper, self.listen, self.keep = session, paper, listen, keep
         self.chosen: Variable | None = None  # a question the person asked for
+        self.shown = screen.first_look(session)
         self.over = False
         self.reworded = ""
 
@@ -80,6 +79,8 @@ class Conversation:
                 return self.turn_to(number)
             case Assumed(number):
                 return self.reconsider(number)
+            case Shown(number):
+                return self.point(number)
             case Unfit(why):
                 self.say(why)
                 return False
@@ -119,25 +120,20 @@ class Conversation:
         self.chosen = there[number - 1]
         return True
 
-    def reconsider(self, number: int) -> bool:
-        """Ask about something that was assumed; 0 shows all that was."""
-        if not number:
-            caveats.assumptions(self.paper, self.session, len(assumed(self.session)))
+    def point(self, number: int) -> bool:
+        """Take a result of the first screen as what is meant."""
+        if not 1 <= number <= len(self.shown):
+            self.say(f"there is no o{number}; o shows all possible answers")
             return False
-        found = caveats.to_change(self.session, number)
-        if isinstance(found, str):
-            self.say(found)
-            return False
-        self.chosen = found
+        before = len(self.session.intents)
+        self.session.keep([self.shown[number - 1]])
+        self.after(before)
         return True
 
-    def reword(self) -> str:
-        """The question with another word for one that matches nothing."""
-        lost = unmatched(self.session)
-        if not lost:
-            self.say("every word of your question matches something here")
-            return ""
-        return caveats.reworded(self.paper, self.session.utterance, lost, self.listen)
+    def reconsider(self, number: int) -> bool:
+        """Ask about something that was assumed; 0 shows all that was."""
+        self.chosen = caveats.asked_again(self.paper, self.session, number) or self.chosen
+        return self.chosen is not None
 
     def command(self, key: Key) -> bool:
         """Do what a key stands for; whether to draw anew."""
@@ -154,7 +150,7 @@ class Conversation:
                 self.noticed(lambda: browse(paper, session, self.listen))
                 return True
             case Key.LOST:
-                self.noticed(self.reword)
+                self.noticed(lambda: caveats.replaced(paper, session, self.listen))
             case Key.NOT_HERE:
                 self.elsewhere()
                 return True

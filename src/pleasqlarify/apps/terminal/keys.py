@@ -58,7 +58,14 @@ class Assumed:
     number: int
 
 
-Meant = Assumed | Key | Option | Attitude | Other | Words | Unfit
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A result of the first screen, counted from 1."""
+
+    number: int
+
+
+Meant = Shown | Assumed | Key | Option | Attitude | Other | Words | Unfit
 
 KEYS = {
     "": Key.CONFIRM,
@@ -97,6 +104,8 @@ def meant(typed: str, asked: Variable | None) -> Meant:
         return Other(int(match[1]))
     if match := re.fullmatch(r"a ?(\d{0,3})", word):
         return Assumed(int(match[1] or 0))
+    if match := re.fullmatch(r"o ?(\d{1,3})", word):
+        return Shown(int(match[1]))
     if asked is None:
         return Attitude.NONE if word in NO or ATTITUDES.get(word) is Attitude.NONE else _unasked(said, word)
     if word in ATTITUDES:

@@ -33,7 +33,7 @@ HELP = (
     ("or say it", "without the product ids"),
     ("m", "what you mean is not here"),
     ("b f", "one reply back, forward again"),
-    ("o", "all possible answers; point at the one you mean"),
+    ("o o1 o2 …", "all possible answers; the first, second of those shown at first"),
     ("l", "other questions; #3 asks the third of them"),
     ("s", "the query of the likeliest answer"),
     ("a", "what was assumed; a2 changes the second"),
@@ -67,9 +67,14 @@ def opening(paper: Console, session: Session) -> None:
     caveats.draw(paper, session)
     if len(intents) > 1:
         paper.print()
-        gallery(paper, [i.output.fingerprint for i in intents[:FIRST_LOOK]], session)
+        gallery(paper, first_look(session), session, first=1, key="o")
         if len(intents) > FIRST_LOOK:
             paper.print(Text(f"and {len(intents) - FIRST_LOOK} more (o shows all)", "dim"))
+
+
+def first_look(session: Session) -> list[str]:
+    """The results that the first screen shows, by their fingerprints."""
+    return [intent.output.fingerprint for intent in session.intents[:FIRST_LOOK]]
 
 
 def gathered(session: Session) -> str:
@@ -82,8 +87,10 @@ def gathered(session: Session) -> str:
     return " · ".join(map(safe, parts))
 
 
-def gallery(paper: Console, fingerprints: Sequence[str], session: Session, first: int = 0) -> None:
-    """Results side by side, the rows in which they differ first; numbered from ``first``, unless it is 0."""
+def gallery(
+    paper: Console, fingerprints: Sequence[str], session: Session, *, first: int, key: str = ""
+) -> None:
+    """Results side by side, the rows in which they differ first; numbered from ``first``, after a key."""
     belief, partial = session.belief, bool(not_understood(session))
     share = {o.fingerprint: float(p) for o, p in zip(session.space.outputs, belief, strict=True)}
     known = {o.fingerprint: o for o in session.space.outputs}
@@ -92,7 +99,7 @@ def gallery(paper: Console, fingerprints: Sequence[str], session: Session, first
     each = across(len(outputs), width)[1]
     cards = [
         card(
-            _title(first and first + i, output, None if partial else share[output.fingerprint]),
+            _title(f"{key}{first + i}", output, None if partial else share[output.fingerprint]),
             output,
             rows,
             order,
@@ -124,9 +131,8 @@ def ways(paper: Console, intent: Intent, dialect: str) -> None:
         paper.print(Text(f"  and {count(more, 'more way')} to write it", "dim"))
 
 
-def _title(number: int, output: Output, share: float | None) -> Text:
+def _title(key: str, output: Output, share: float | None) -> Text:
     """What stands above a result; without a share it is a partial reading, which is not ranked."""
     place = f"in {share:.0%} of readings".replace("%", " %") if share else "ruled out"
     place = "partial" if share is None else place
-    key = f"{number}  " if number else ""
-    return Text.assemble((key, "bold cyan"), (f"{place}, {how_many(output)}", "dim"))
+    return Text.assemble((f"{key}  ", "bold cyan"), (f"{place}, {how_many(output)}", "dim"))
