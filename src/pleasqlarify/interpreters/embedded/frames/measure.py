@@ -43,9 +43,16 @@ def _of(asked: Asked, options: Measures) -> Iterator[Reading]:
         groups = [each.of for each in chosen[: len(by)]]
         demanded = [*(each.of.rows for each in options), *(each.of for each in chosen[len(by) :])]
         total = min(option.weight for option in options) + score
+        total += weight("measure.groups_say_so") * (bool(by) and _unsaid(asked, options))
         total += weight("measure.other_date") * other_date(asked, groups, chosen[len(by) :])
         summary = Summary(table, lambda query: [each.of.make(query) for each in options], groups, demanded)
         yield from _shown(asked, options, (total, chosen), summary)
+
+
+def _unsaid(asked: Asked, options: Measures) -> bool:
+    """Whether rows are counted although no word asks for it: "tickets per agent"."""
+    counting = [cue for cue in asked.cues(Sense.COUNT) if cue.positions <= options[0].positions]
+    return options[0].of.counts and len(options) == 1 and not counting
 
 
 def _shown(

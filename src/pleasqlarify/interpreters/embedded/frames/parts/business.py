@@ -49,7 +49,8 @@ def business(asked: Asked) -> Iterator[Option[Measure]]:
 
 def _meant(asked: Asked, mention: Mention, measure: str) -> Iterator[Weighed]:
     if measure in NAMED:
-        yield from NAMED[measure](asked)
+        sales_said = any("sale" in asked.words.tokens[place].stem for place in mention.positions)
+        yield from (sold if measure == "revenue" and sales_said else NAMED[measure])(asked)
     if measure in OTHERS:
         yield from OTHERS[measure](asked)
     if measure in SHOWING:
@@ -62,6 +63,13 @@ def _meant(asked: Asked, mention: Mention, measure: str) -> Iterator[Weighed]:
 def revenue(asked: Asked) -> list[Weighed]:
     """What revenue may be here, likeliest first."""
     return [(_money(of), of.weight) for of in money.revenue(asked.profile.tables, asked.profile.joins)]
+
+
+def sold(asked: Asked) -> list[Weighed]:
+    """What "sales" may be: money, pieces, how often."""
+    lines = [measure for measure, weigh in pieces(asked) if weigh == 0.0]
+    counts = [(measure, weight("measure.sales_as_count") + weigh) for measure, weigh in sales(asked)]
+    return [*revenue(asked), *((m, weight("measure.sales_as_pieces")) for m in lines), *counts]
 
 
 def pieces(asked: Asked) -> list[Weighed]:

@@ -14,7 +14,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, 
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind, Role
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.nouns import Sense
+from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense
 from pleasqlarify.model import Choice
 
 COUNTED_ONCE = {Role.NAME, Role.CATEGORY, Role.CODE, Role.TEXT, Role.ID}
@@ -28,7 +28,8 @@ def counted(asked: Asked) -> Iterator[Option[Measure]]:
         cues = _cues(asked, mention)
         sure = cues or _ranked(asked, mention, meaning)
         weigh = likelihood(mention) + (0.0 if sure else weight("measure.no_word_for_it"))
-        used = (*cues, (mention.positions, f"number of {meaning.table}"))
+        places = mention.positions | _doing(asked, mention, meaning)
+        used = (*cues, (places, f"number of {meaning.table}"))
         yield Option(rows_counted(meaning.table, f"number of {meaning.table}"), weigh, used)
         if not meaning.verb:
             yield from _pointed_at(asked, mention, meaning.table, Option(None, weigh, used))
@@ -36,6 +37,14 @@ def counted(asked: Asked) -> Iterator[Option[Measure]]:
         profile = asked.profile.column(column.table, column.column)
         if profile and (cues := _cues(asked, mention)):
             yield from _values(profile, Option(None, likelihood(mention), cues), mention)
+
+
+def _doing(asked: Asked, mention: Mention, meaning: TableNamed) -> Positions:
+    """The verb that says of the rows what they are records of: "how many tickets were raised"."""
+    if meaning.verb:
+        return frozenset()
+    verbs = (m.positions for m, of in asked.named(TableNamed) if of.verb and of.table == meaning.table)
+    return frozenset().union(*(places for places in verbs if not places & mention.positions))
 
 
 def _cues(asked: Asked, mention: Mention) -> Uses:

@@ -7,6 +7,7 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses,
 from pleasqlarify.interpreters.embedded.frames.parts.business import pieces, revenue
 from pleasqlarify.interpreters.embedded.frames.parts.conditions import Make
 from pleasqlarify.interpreters.embedded.frames.parts.cueing import leading_by
+from pleasqlarify.interpreters.embedded.frames.parts.key_figures import columns_named
 from pleasqlarify.interpreters.embedded.frames.parts.measures import Measure, measures
 from pleasqlarify.interpreters.embedded.frames.parts.measuring import rows_counted
 from pleasqlarify.interpreters.embedded.frames.parts.tops import Top
@@ -19,7 +20,10 @@ from pleasqlarify.model import Choice
 
 ORDERED = (Role.MEASURE, Role.PRICE, Role.QUANTITY, Role.DISCOUNT, Role.YEAR, Role.DATE)
 MEASURES = 8
-SAID_NOTHING = {"top", "bottom", "good", "bad", "leading", "greatest", "valuable", "high", "large"}
+SAID_NOTHING = {
+    "top", "bottom", "good", "bad", "leading", "greatest", "valuable", "high", "large", "small",
+}  # fmt: skip
+JUDGED = {"top", "bottom", "good", "bad"}
 OFTEN = {
     "popular", "common", "rare", "busy", "active", "loyal", "crowded", "productive",
     "most often", "most frequently", "least often", "least frequently",
@@ -114,6 +118,10 @@ def _unsaid(asked: Asked, top: Top, spot: Spot) -> Iterator[Option[Measure]]:
 
 
 def _of_things(asked: Asked, top: Top, table: str) -> Iterator[tuple[Measure, float]]:
+    if top.about in JUDGED:
+        for measure, less in columns_named(asked, "average rating", ()):
+            if asked.profile.joins.upward(measure.table, table):
+                yield measure, less + weight("ranking.judged")
     often = top.about in OFTEN
     base = weight("ranking.often") if often else weight("ranking.unsaid")
     money = base + (weight("ranking.money_for_often") if often else 0.0)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Make
 from pleasqlarify.interpreters.embedded.frames.parts.figured import SPOKEN, amounts_of
+from pleasqlarify.interpreters.embedded.frames.parts.loads import size, workload
 from pleasqlarify.interpreters.embedded.frames.parts.measuring import Measure, aggregated, rows_counted
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName, Arithmetic, Expression, IsNull
@@ -128,4 +129,6 @@ OTHERS: dict[str, Callable[[Asked], Iterator[Weighed]]] = {
     "recurring revenue": recurring,
     "profit": profit,
     "headcount": heads,
+    "size": size,
+    "workload": workload,
 }

@@ -1,0 +1,60 @@
+"""How big a thing is, or how much there is to do: rows that belong to it, the time and pieces they hold."""
+
+from collections.abc import Iterator
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked
+from pleasqlarify.interpreters.embedded.frames.parts.demands import Make
+from pleasqlarify.interpreters.embedded.frames.parts.measuring import Measure, aggregated, rows_counted
+from pleasqlarify.interpreters.embedded.frames.parts.slots import slots
+from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind, Role, Unit
+from pleasqlarify.interpreters.embedded.profile.ways import Path
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.lexicon import measures
+from pleasqlarify.interpreters.embedded.words.stems import stem
+
+Weighed = tuple[Measure, float]
+TIMES = (Unit.MILLISECOND, Unit.SECOND, Unit.MINUTE, Unit.HOUR, Unit.DAY)
+ORDER = {Kind.EVENT: 0, Kind.LINE: 1, Kind.BRIDGE: 2, Kind.ENTITY: 3}
+
+
+def workload(asked: Asked) -> Iterator[Weighed]:
+    """What there is to do: events, and the time that they or their parts take."""
+    events = set(measures()[("workload",)].events)
+    for name, table in asked.profile.tables.items():
+        if table.named.head in events:
+            yield rows_counted(name, f"number of {name}"), 0.0
+            below = [edge.table for edge in asked.profile.joins.edges if edge.to_table == name]
+            for holder in dict.fromkeys((name, *below)):
+                yield from _held(asked, holder, Path(holder), (Role.MEASURE,))
+
+
+def size(asked: Asked) -> Iterator[Weighed]:
+    """How big each thing is: the rows that belong to it, and what they hold."""
+    spots = [slot.spot for slot in slots(asked)]
+    named = [m.meaning.table for spot in spots for m in spot.mentions if isinstance(m.meaning, TableNamed)]
+    for table in named[:1]:
+        below = dict.fromkeys(edge.table for edge in asked.profile.joins.edges if edge.to_table == table)
+        ranked = sorted(below, key=lambda name: ORDER[asked.profile.tables[name].kind])
+        for place, name in enumerate(ranked):
+            yield rows_counted(name, f"number of {name}"), place * weight("measure.next")
+            for ways in asked.profile.joins.reach(name).values():
+                if len(ways[0].steps) <= 1 and not ways[0].multiplies and ways[0].end != table:
+                    yield from _held(asked, name, ways[0], (Role.MEASURE, Role.QUANTITY))
+
+
+def _held(asked: Asked, root: str, path: Path, roles: tuple[Role, ...]) -> Iterator[Weighed]:
+    """Sums of times and pieces at the end of a way that multiplies no rows."""
+    for column in asked.profile.tables[path.end].columns:
+        if column.role in roles and not column.foreign and _adds_up(column):
+            label = f"total {column.name} of {path.end}"
+            yield aggregated(root, "sum", _at(path, column.name), label), weight("measure.held")
+
+
+def _adds_up(column: ColumnProfile) -> bool:
+    pieces = {stem(word) for word in ("beds", "seats", "rooms", "capacity", "quantity")}
+    return column.unit in TIMES or bool(pieces & set(column.named.stems))
+
+
+def _at(path: Path, column: str) -> Make:
+    return lambda query: query.column(path, column)
