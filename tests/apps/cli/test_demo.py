@@ -25,6 +25,11 @@ def test_a_question_of_ones_own_is_read_without_a_model(pleasqlarify):
     assert {source["name"] for c in ran.json["candidates"] for source in c["sources"]} == {"embedded"}
 
 
+def test_times_count_from_the_last_day_of_the_data(pleasqlarify):
+    ran = pleasqlarify("demo", "sales", "How many sales last month?", "--json")
+    assert "“last month” counts from 2025-12-31" in [one["text"] for one in ran.json["assumed"]]
+
+
 def test_a_database_without_a_question_is_a_usage_error_where_nobody_can_type_one(pleasqlarify):
     ran = pleasqlarify("demo", "films", "--json")
     assert ran.status == 2

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 GRAMMAR = "embedded"
 
-TODAY = date(2026, 10, 31)
-"""The last day of the demo data: "last month" counts from it."""
+LAST_DAY = {"films": date(2026, 10, 31), "sales": date(2025, 12, 31), "shop": date(2026, 10, 31)}
+"""The last day of each demo database: "last month" counts from it."""
 
 
 def demo(
@@ -106,7 +106,7 @@ def _own(name: str, question: str, asking: "Asking") -> int:
     if not question and not interactive():
         raise usage(f'a question is needed as well: pleasqlarify demo {name} "what do you want to know?"')
     with database([str(films.path(name))]) as opened:
-        grammar = interpreters([GRAMMAR], today=TODAY)
+        grammar = interpreters([GRAMMAR], today=LAST_DAY[name])
         if asking.json or asking.replies:
             return asking.ask(question, opened, grammar)
         status = DONE
