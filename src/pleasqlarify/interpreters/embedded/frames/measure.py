@@ -64,7 +64,7 @@ def _shown(
         yield reading("measure", total, (*options, *chosen), summary.plan)
         return
     group: Group = summary.groups[0]
-    point = f"is a {name_said(group.path.end)} shown that has no {name_said(summary.root)}"
+    point = f"are {name_said(group.path.end)} shown that have no {name_said(summary.root)}"
     cues = asked.cues(Sense.ALSO_NONE)
     used = tuple((cue.positions, "also those with none") for cue in cues)
     no, yes = Option(None, 0.0, (), (Choice(point, "no"),)), Option(None, 0.0, used, (Choice(point, "yes"),))

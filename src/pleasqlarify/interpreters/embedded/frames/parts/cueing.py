@@ -7,6 +7,8 @@ from pleasqlarify.interpreters.embedded.link.nouns import Mention
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense, WordClass
 
 BETWEEN = 3  # content words between a cue and the name that it speaks of: "number of open urgent tickets"
+JOINING = {"and", "or"}  # beyond them stand words of another name
+PARTED_BY = {"with", "whose", "by"}
 PARTING = {WordClass.NEGATION, WordClass.RATIO, WordClass.EACH}
 
 
@@ -18,7 +20,7 @@ def cues_of(asked: Asked, mention: Mention, *senses: Sense) -> tuple[Cue, ...]:
 
 def _before(asked: Asked, places: Positions) -> Iterator[Cue]:
     by_last = {max(cue.positions): cue for cue in asked.words.cues}
-    place, room = min(places) - 1, BETWEEN
+    place, room, joined = min(places) - 1, BETWEEN, False
     while place >= 0:
         cue, token = by_last.get(place), asked.words.tokens[place]
         if cue is not None:
@@ -27,9 +29,12 @@ def _before(asked: Asked, places: Positions) -> Iterator[Cue]:
             yield cue
             place = min(cue.positions) - 1
             continue
+        joined = joined or token.norm in JOINING
         if token.kind is not WordClass.FUNCTION:
             room -= 1
-        if room < 0 or token.norm in ("with", "whose", "by"):
+            if room < 0 or joined:
+                return
+        if token.norm in PARTED_BY:
             return
         place -= 1
 

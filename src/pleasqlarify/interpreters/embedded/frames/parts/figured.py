@@ -66,7 +66,7 @@ def _of_column(asked: Asked, mention: Mention, column: ColumnProfile) -> Iterato
     cues = [cue for cue in cues_of(asked, mention, *BY_CUE) if _computable(column, BY_CUE[cue.sense])]
     for cue in cues:
         yield _by_cue(mention, column, cue, 0.0)
-    if column.role in SUMMED and (counting := cues_of(asked, mention, Sense.COUNT)):
+    if not cues and column.role in SUMMED and (counting := cues_of(asked, mention, Sense.COUNT)):
         yield _by_cue(mention, column, counting[0], 0.0)
     tops = cues_of(asked, mention, *BY_SUPERLATIVE)
     if tops and not cues and tops[0].about in EXTREME and _computable(column, "max"):

@@ -4,14 +4,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
-from pleasqlarify.interpreters.embedded.frames.parts.business import pieces, revenue
 from pleasqlarify.interpreters.embedded.frames.parts.conditions import Make
 from pleasqlarify.interpreters.embedded.frames.parts.cueing import leading_by
 from pleasqlarify.interpreters.embedded.frames.parts.key_figures import columns_named
 from pleasqlarify.interpreters.embedded.frames.parts.measures import Measure, measures
 from pleasqlarify.interpreters.embedded.frames.parts.measuring import rows_counted
+from pleasqlarify.interpreters.embedded.frames.parts.selling import pieces, revenue
 from pleasqlarify.interpreters.embedded.frames.parts.tops import Top
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, ExtremeNamed, Spot, TableNamed
+from pleasqlarify.interpreters.embedded.plan.nouns import IsNull, Not
+from pleasqlarify.interpreters.embedded.profile.dating import own_dates
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind, Role
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -94,13 +96,22 @@ def _along(asked: Asked, spot: Spot, along: Option[tuple[ColumnProfile, bool]]) 
         if not (ways or down):
             continue
         root, path = (table, ways[0]) if ways else (column.table, Path(column.table))
-        figure = Figure(root, _column(path, column.name), descending, summed=False)
+        at = _column(path, column.name)
+        figure = Figure(root, at, descending, summed=False, rows=_filled(at) if column.filled < 1 else None)
         cost = ways[0].cost if ways else down[0].cost
-        yield Option(figure, along.weight - cost, along.used, along.choices)
+        cost -= weight("ranking.column_of_other") * (table != column.table)
+        when = [
+            date.weight for date in own_dates(asked.profile.tables[column.table]) if date.column == column
+        ]
+        yield Option(figure, along.weight - cost + sum(when), along.used, along.choices)
 
 
 def _column(path: Path, name: str) -> Make:
     return lambda query: query.column(path, name)
+
+
+def _filled(at: Make) -> Make:
+    return lambda query: Not(IsNull(at(query)))
 
 
 def _unsaid(asked: Asked, top: Top, spot: Spot) -> Iterator[Option[Measure]]:

@@ -7,6 +7,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.demands import Make
 from pleasqlarify.interpreters.embedded.frames.parts.figured import SPOKEN, amounts_of
 from pleasqlarify.interpreters.embedded.frames.parts.loads import size, workload
 from pleasqlarify.interpreters.embedded.frames.parts.measuring import Measure, aggregated, rows_counted
+from pleasqlarify.interpreters.embedded.frames.parts.selling import Weighed
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName, Arithmetic, Expression, IsNull
 from pleasqlarify.interpreters.embedded.profile.money import line_measures
@@ -16,7 +17,6 @@ from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lexicon import states
 from pleasqlarify.interpreters.embedded.words.stems import stem
 
-Weighed = tuple[Measure, float]
 NUMBERS = (Role.MEASURE, Role.PRICE, Role.QUANTITY, Role.DISCOUNT)
 SHOWING: dict[str, tuple[AggregateName, str]] = {
     "average rating": ("avg", "rating score stars star satisfaction grade csat nps"),

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Make
-from pleasqlarify.interpreters.embedded.frames.parts.measuring import Measure, aggregated, rows_counted
+from pleasqlarify.interpreters.embedded.frames.parts.measuring import aggregated, rows_counted
+from pleasqlarify.interpreters.embedded.frames.parts.selling import Weighed
 from pleasqlarify.interpreters.embedded.frames.parts.slots import slots
 from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind, Role, Unit
@@ -13,7 +14,6 @@ from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lexicon import measures
 from pleasqlarify.interpreters.embedded.words.stems import stem
 
-Weighed = tuple[Measure, float]
 TIMES = (Unit.MILLISECOND, Unit.SECOND, Unit.MINUTE, Unit.HOUR, Unit.DAY)
 ORDER = {Kind.EVENT: 0, Kind.LINE: 1, Kind.BRIDGE: 2, Kind.ENTITY: 3}
 

@@ -11,10 +11,8 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
     Comparison,
     Derived,
     Function,
-    IsNull,
     Item,
     Literal,
-    Not,
     Ordered,
     Select,
     Window,
@@ -67,9 +65,6 @@ class Standing:
             query.show(*group.shown(query))
             if self.summed:
                 query.group += group.keys(query)
-        figure = self.figure(query)
         if self.figure_shown:
-            query.show(figure)
-        if not self.summed:
-            query.where.append(Not(IsNull(figure)))
+            query.show(self.figure(query))
         return query
