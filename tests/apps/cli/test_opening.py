@@ -38,3 +38,9 @@ def test_a_day_that_is_none_is_a_usage_error(capsys):
     assert day("2026-03-31").month == 3
     assert status_of(lambda: day("yesterday")) == 2
     assert "--today 'yesterday' is no day; write it as 2026-03-31" in capsys.readouterr().err
+
+
+def test_a_question_is_answered_without_naming_anything(nothing_here, pleasqlarify, films):
+    ran = pleasqlarify("ask", films, "How many films are there?", "--json")
+    assert ran.status == 0
+    assert [[50]] in [intent["rows"] for intent in ran.json["intents"]]
