@@ -50,10 +50,15 @@ def _columns(asked: Asked) -> list[Option[Piece]]:
     known = {
         (meaning.table, meaning.column): likelihood(mention) for mention, meaning in asked.named(ColumnNamed)
     }
-    made = []
+    made, active = [], []
     for table in sorted(asked.profile.tables.values(), key=lambda t: -near.get(t.name, 0.0))[:TABLES]:
         if near.get(table.name, 0.0) > 0:
             made += _of_table(table, log(near[table.name]), known)
+            active.append(table)
+    for one, other in combinations(active, 2):
+        shown = tuple(Field(t.name, name) for t in (one, other) for name in t.displays[0].columns)
+        score = log(min(near[one.name], near[other.name])) + weight("sweep.own") + weight("sweep.both")
+        made.append(Option(Piece(shown), score))
     return sorted(made, key=lambda option: -option.weight)[:MOST]
 
 

@@ -11,6 +11,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import Match, ValueNamed
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.profile.values.hits import Hit
+from pleasqlarify.interpreters.embedded.profile.values.tokens import tokens as parts
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lexicon import adjectives, concepts, synonyms, verbs
 from pleasqlarify.interpreters.embedded.words.lists import listed
@@ -127,8 +128,9 @@ def _harmless() -> frozenset[str]:
 
 def _strays(inside: Sequence[Token], hit: Hit) -> bool:
     """Whether words that are not of the value, or a comma that it has not, stand between those that are."""
+    said = [t for t in inside if t.kind is not WordClass.FUNCTION and t.text.isalnum()]
     foreign = any(
-        t.kind is not WordClass.FUNCTION and t.text.isalnum() and t.stem not in hit.stems for t in inside
+        t.stem not in hit.stems and not {stem(part) for part in parts(t.norm)} <= {*hit.stems} for t in said
     )
     parted = any(t.breaks for t in inside[1:]) and not set(",;:()") & set(hit.value)
     return parted or (foreign and not hit.misspelt)

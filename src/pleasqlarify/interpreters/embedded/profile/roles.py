@@ -111,7 +111,7 @@ def _is_bool(facts: Facts) -> bool:
 
 def _is_year(facts: Facts) -> bool:
     ends = facts.seen.low, facts.seen.high
-    whole = all(isinstance(value, int | float) and value == int(value) for value in facts.looked_at)
+    whole = all(isinstance(value, int | float) and value % 1 == 0 for value in facts.looked_at)
     within = all(isinstance(end, int | float) and YEARS[0] <= end <= YEARS[1] for end in ends)
     told = speaks_of(facts.name, "years") or (len(facts.name.words) > 1 and facts.name.words[-1] in IN_YEARS)
     return facts.numeric and whole and within and told

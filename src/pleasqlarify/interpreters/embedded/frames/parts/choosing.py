@@ -57,12 +57,18 @@ def _uses(asked: Asked, around: Around) -> list[Option[Piece]]:
     if conditions:
         left = Option(Piece(left=around.spot.positions), max(map(likelihood, conditions)))
         found.append(left)
-    soft = all(mention.soft for mention in around.spot.mentions)
+    soft = all(mention.soft for mention in around.spot.mentions) and _has_content(asked, around)
     found.append(Option(Piece(), weight("columns.drop_soft" if soft else "columns.drop")))
     kept: dict[object, Option[Piece]] = {}
     for option in sorted(found, key=lambda option: -option.weight):
         kept.setdefault((option.of, option.positions), option)
     return list(kept.values())[:OPTIONS]
+
+
+def _has_content(asked: Asked, around: Around) -> bool:
+    """Whether leaving the stretch out leaves out a word that should be used; "who" is none."""
+    tokens = asked.words.tokens
+    return any(tokens[place].kind is WordClass.CONTENT for place in around.spot.positions)
 
 
 def _said(around: Around, shown: list[Option[Piece]], senses: tuple[Sense, ...]) -> Iterator[Option[Piece]]:

@@ -125,11 +125,12 @@ def _before(asked: Asked, spots: Sequence[Spot], spot: Spot) -> tuple[Cue, ...]:
     """The cues right before a stretch, with nothing but function words and qualities between."""
     tokens, words = asked.words.tokens, asked.words
     by_place = {place: s for s in spots for place in s.positions if s is not spot}
+    start = _named_from(spot)
     cue_at = {p: cue for cue in words.cues for p in cue.positions if _governs(cue)}
     ranks = frozenset(p for a in words.amounts if a.rank for p in a.positions)
     found: list[Cue] = []
     passed = 0
-    for place in range(min(spot.positions) - 1, -1, -1):
+    for place in range(start - 1, -1, -1):
         token = tokens[place]
         if place in cue_at:
             found += [cue_at[place]] if cue_at[place] not in found else []
@@ -144,6 +145,12 @@ def _before(asked: Asked, spots: Sequence[Spot], spot: Spot) -> tuple[Cue, ...]:
         if token.norm in CONDITIONAL or passed > PASSED or tokens[place + 1].breaks:
             break
     return tuple(reversed(found))
+
+
+def _named_from(spot: Spot) -> int:
+    """Where the name in a stretch begins: "average rating" may be a measure, or the average of "rating"."""
+    named = [m.positions for m in spot.mentions if isinstance(m.meaning, TableNamed | ColumnNamed)]
+    return min((min(places) for places in named), default=min(spot.positions))
 
 
 def _governs(cue: Cue) -> bool:

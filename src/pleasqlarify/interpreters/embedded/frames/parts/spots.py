@@ -62,8 +62,15 @@ def _fits(asked: Asked, demand: Demand, path: Path, about: frozenset[str]) -> bo
         return path.cost <= NEAR or not demand.of_row or not path.multiplies
     if path.start in about:
         return not demand.state or path.cost <= NEAR
-    near = {table for one in about for table in (one, *asked.profile.joins.reach(one))}
-    return demand.table in (about if demand.state else near)
+    reach = [(one, asked.profile.joins.reach(one)) for one in sorted(about)]
+    near = {table for one, ways in reach for table in (one, *ways)}
+    looked_up = {t for _, ways in reach for t, paths in ways.items() if _is_look_up(paths[0])}
+    return demand.table in (about | looked_up if demand.state else near)
+
+
+def _is_look_up(path: Path) -> bool:
+    """Whether the end says something of each row of the start: its genre, its country."""
+    return path.cost <= NEAR and not path.multiplies
 
 
 def _sides(asked: Asked, demand: Demand, path: Path, taken: Positions) -> Iterator[Condition]:

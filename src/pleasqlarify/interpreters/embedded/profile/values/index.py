@@ -3,6 +3,7 @@
 from array import array
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.profile.reading.seen import ColumnSeen
@@ -42,7 +43,15 @@ class ValueIndex:
         return len(self._values)
 
     def found(self, words: Sequence[str], most: int = COMMON) -> tuple[Hit, ...]:
-        """The values that share a word with these, those that match as a whole first, then the rarest."""
+        """The values that share a word with these, those that match as a whole first, then the rarest.
+
+        A word may hold several of a value's: user2 is stored as two.
+        """
+        parts = [(part, i) for i, word in enumerate(words) for part in tokens(word) or [word]]
+        whose = [i for _, i in parts]
+        return tuple(_of_words(hit, whose) for hit in self._found([part for part, _ in parts], most))
+
+    def _found(self, words: Sequence[str], most: int) -> list[Hit]:
         forms = [self._vocabulary.of_stem(word) for word in words]
         sizes = [sum(len(self._holding[form]) for form in of) for of in forms]
         near = {i: self._vocabulary.near(word) for i, word in enumerate(words) if not sizes[i]}
@@ -54,7 +63,7 @@ class ValueIndex:
         hits = [self._hit(id, stems, sizes) for id in list(ids)[: 4 * most]]
         hits += [self._near(id, near, stems, sizes) for id in list(odd)[:most] if id not in ids]
         hits.sort(key=_first)
-        return tuple(hits[:most])
+        return hits[:most]
 
     def frequency(self, word: str) -> int:
         """How many known values hold this word, in any of its forms."""
@@ -99,6 +108,12 @@ class ValueIndex:
         meant = {stem(form): (i,) for i, forms in near.items() for form in forms}
         hit = self._hit(id, {**asked, **meant}, sizes)
         return Hit(hit.column, hit.value, hit.rows, hit.stems, hit.places, hit.rarity, misspelt=True)
+
+
+def _of_words(hit: Hit, whose: Sequence[int]) -> Hit:
+    """The hit with the places of words for those of their parts."""
+    places = tuple(tuple(dict.fromkeys(whose[part] for part in found)) for found in hit.places)
+    return replace(hit, places=places)
 
 
 def _first(hit: Hit) -> tuple[object, ...]:
