@@ -13,7 +13,7 @@ from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.link.nouns import Mention, TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import Plan, SetOperation
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.nouns import Sense
+from pleasqlarify.interpreters.embedded.words.nouns import Cue, Sense
 from pleasqlarify.model import Choice
 
 MOST = 50
@@ -25,11 +25,16 @@ OTHERWISE = (Sense.COUNT, Sense.SUM, Sense.AVERAGE, Sense.EACH, Sense.HIGHEST, S
 
 def union(asked: Asked) -> Iterator[Reading]:
     """Readings that put rows of the tables named side by side into one list."""
-    if asked.cues(*OTHERWISE):
+    if any(not _in_name(asked, cue) for cue in asked.cues(*OTHERWISE)):
         return
     named = sorted(side_by_side(asked), key=lambda option: -option.weight)[:NAMED]
     found = [reading for option in named for reading in _of_tables(asked, option)]
     yield from sorted(found, key=lambda reading: -reading.weight)[:MOST]
+
+
+def _in_name(asked: Asked, cue: Cue) -> bool:
+    """Whether the cue is a part of a name: "price per night"."""
+    return any(cue.positions < spot.mentions[0].positions for spot in asked.links.spots)
 
 
 def _of_tables(asked: Asked, named: Option[tuple[Mention, ...]]) -> Iterator[Reading]:

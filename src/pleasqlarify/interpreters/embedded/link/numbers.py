@@ -118,7 +118,7 @@ def _by_verb(amount: Amount, scene: Scene, start: int) -> Bound:
             ranks = [
                 rank for rank, one in enumerate(verb.measures if verb else ()) if one in column.named.stems
             ]
-            if ranks and column.role in NUMBERS and fits(amount, column):
+            if ranks and _countable(column) and fits(amount, column):
                 yield (
                     limits(amount, column),
                     weight("link.verb_bound") - weight("link.verb_next") * min(ranks[0], 5),
@@ -127,7 +127,7 @@ def _by_verb(amount: Amount, scene: Scene, start: int) -> Bound:
 
 def _countable(column: ColumnProfile) -> bool:
     """Whether an amount may limit a column that is named beside it: "a version number over 5"."""
-    return column.role in NUMBERS or (column.role is Role.CODE and column.numeric)
+    return column.role in NUMBERS or (column.role in (Role.CODE, Role.CATEGORY) and column.numeric)
 
 
 def _parted(words: Words, start: int, end: int) -> bool:

@@ -19,6 +19,7 @@ COMPARISONS = {
 }
 MONEY = {"dollar", "euro", "pound", "yen", "rupee", "usd", "eur", "gbp"}
 ONES = {"one": 1.0, "once": 1.0, "twice": 2.0, "single": 1.0}
+TIMES_OVER, AS_MANY = {"twice"}, {"as", "the", "a", "an"}  # reopened twice; twice as many
 WITHIN = {"within": Sense.AT_MOST, "after": Sense.MORE}
 SKIPPED = {"a", "an", "the", "of"}
 REACH = 3  # tokens that the counted noun may stand away: "5 different open tickets"
@@ -66,6 +67,13 @@ def _value(text: _Text, place: int) -> float | None:
     if norm in ORDINALS[2:] and follows and follows.kind is WordClass.SUPERLATIVE:
         return float(ORDINALS.index(norm))
     before = text.cue_at(place - 1)
+    if (
+        norm in TIMES_OVER
+        and after not in AS_MANY
+        and place
+        and text.tokens[place - 1].kind is WordClass.CONTENT
+    ):
+        return ONES[norm]
     compared = bool(before and before.sense in COMPARISONS) or text.norm(place - 1) in WITHIN
     if norm in ONES and (compared or after in units() or (after == "or" and text.cue_at(place + 1))):
         return ONES[norm]

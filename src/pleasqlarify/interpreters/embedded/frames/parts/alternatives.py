@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Uses
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Make, held
 from pleasqlarify.interpreters.embedded.frames.parts.meanings import Demand, demands
+from pleasqlarify.interpreters.embedded.frames.parts.neighbours import described
 from pleasqlarify.interpreters.embedded.link.nouns import AmountOfColumn, Spot, TableNamed
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass
 
@@ -58,18 +59,40 @@ def runs(asked: Asked) -> list[Run]:
     return found
 
 
-def heads_of(asked: Asked, root: str, run: Run) -> list[Heads]:
-    """What the kinds demand of rows of ``root``, likeliest first: values of one column, or of one table."""
+def common_noun(asked: Asked, run: Run) -> Positions:
+    """The word that stands after several of the kinds and says no more of them: "silver and gold members"."""
+    tokens = asked.words.tokens
+    after = [max(spot.positions) + 1 for spot in run]
+    stems = [tokens[at].stem if at < len(tokens) else "" for at in after]
+    said = [(at, one) for at, one in zip(after, stems, strict=True) if one and stems.count(one) > 1]
+    return frozenset(
+        at for at, _ in said if tokens[at].kind is WordClass.CONTENT and not _is_table(asked, at)
+    )
+
+
+def _is_table(asked: Asked, place: int) -> bool:
+    best = next((spot.mentions[0] for spot in asked.links.spots if place in spot.positions), None)
+    return best is not None and isinstance(best.meaning, TableNamed)
+
+
+def heads_of(asked: Asked, root: str, run: Run, nouns: Positions) -> list[Heads]:
+    """What the kinds demand of rows of ``root``, likeliest first: values of one column, or of one table.
+
+    ``nouns`` are words that only repeat what kind of thing they all are.
+    """
     each = [_meant(asked, spot) for spot in run]
     groups = _shared(each, _column) or _shared(each, _table)
-    found = [heads for group in groups for heads in _at_ends(asked, root, group)]
+    found = [heads for group in groups for heads in _at_ends(asked, root, group, nouns)]
     return sorted(found, key=lambda heads: -heads.weight)[:KEPT]
 
 
-def _at_ends(asked: Asked, root: str, group: Sequence[Demand]) -> Iterator[Heads]:
+def _at_ends(asked: Asked, root: str, group: Sequence[Demand], nouns: Positions) -> Iterator[Heads]:
     """The demands at the ends of the ways from the root to their table."""
     for path in asked.profile.joins.reach(root).get(group[0].table, ())[:2]:
-        each = tuple(Head(held(path, of.test), of.positions, of.label) for of in group)
+        each = tuple(
+            Head(held(path, of.test), of.positions | (nouns & {max(of.positions) + 1}), of.label)
+            for of in group
+        )
         yield Heads(each, sum(of.weight for of in group) / len(group) - path.cost)
 
 
@@ -112,12 +135,4 @@ def _joined(asked: Asked, one: Spot, other: Spot) -> bool:
 
 def _repeated(asked: Asked, one: Spot, other: Spot) -> bool:
     """Whether both stand right before the name of one table: "female patients and insured patients"."""
-    names = [_named_after(asked, spot) for spot in (one, other)]
-    return not names[0].isdisjoint(names[1])
-
-
-def _named_after(asked: Asked, spot: Spot) -> frozenset[str]:
-    at = max(spot.positions) + 1
-    after = next((s for s in asked.links.spots if min(s.positions) == at), None)
-    mentions = after.mentions[:1] if after else ()
-    return frozenset(m.meaning.table for m in mentions if isinstance(m.meaning, TableNamed))
+    return not described(asked, one).isdisjoint(described(asked, other))

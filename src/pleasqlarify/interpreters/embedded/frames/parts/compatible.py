@@ -102,7 +102,7 @@ def _rows_shown(asked: Asked, tables: Sequence[str]) -> Iterator[Option[Alike]]:
     for displays in product(*ways):
         if len({len(display.columns) for display in displays}) == 1:
             shown = tuple(tuple((Path(d.table), name) for name in d.columns) for d in displays)
-            unlike = weight("union.unlike") * (len({_role(asked, d) for d in displays}) > 1)
+            unlike = weight("union.unlike") * (not _say_the_same(asked, displays))
             likely = weight("frames.display") * min(display.weight for display in displays)
             yield Option(shown, likely + unlike)
     shared = [names for names in _shared(asked, tables) if all(names)]
@@ -120,6 +120,10 @@ def _shared(asked: Asked, tables: Sequence[str]) -> Iterator[tuple[str, ...]]:
             yield tuple(name.name if name else "" for name in names)
 
 
-def _role(asked: Asked, display: Display) -> Role:
-    column: ColumnProfile | None = asked.profile.column(display.table, display.columns[0])
-    return column.role if column else Role.OTHER
+def _say_the_same(asked: Asked, displays: Sequence[Display]) -> bool:
+    """Whether the first columns are of one role, and of one name where the tables share it."""
+    known = [asked.profile.column(display.table, display.columns[0]) for display in displays]
+    columns: list[ColumnProfile] = [column for column in known if column]
+    names = {column.name.casefold() for column in columns}
+    shared = any(all(asked.profile.column(d.table, name) for d in displays) for name in names)
+    return len({column.role for column in columns}) == 1 and (len(names) == 1 or not shared)

@@ -86,7 +86,7 @@ def shown_chance(asked: Asked, spots: Sequence[Spot], place: int) -> float:
     tokens, start = asked.words.tokens, min(spots[place].positions)
     if place and tokens[start - 1].norm == "of" and max(spots[place - 1].positions) == start - 2:
         return weight("wanted.shown_of")
-    late = place > 0 and any(token.norm in MARKS for token in tokens[2:start])
+    late = any(token.norm in MARKS for token in tokens[2:start])
     return weight("wanted.shown_late" if late else "wanted.shown")
 
 
