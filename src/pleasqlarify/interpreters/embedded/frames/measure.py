@@ -1,6 +1,7 @@
 """One number, or one for each group: "revenue by month", "how many tickets has each customer raised"."""
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
@@ -8,7 +9,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.conditions import condition
 from pleasqlarify.interpreters.embedded.frames.parts.groups import Group
 from pleasqlarify.interpreters.embedded.frames.parts.measures import measures
 from pleasqlarify.interpreters.embedded.frames.parts.outer import can_stand_empty, with_empty
-from pleasqlarify.interpreters.embedded.frames.parts.slots import grouping
+from pleasqlarify.interpreters.embedded.frames.parts.slots import grouped, grouping, implied
 from pleasqlarify.interpreters.embedded.frames.parts.steps import other_date
 from pleasqlarify.interpreters.embedded.frames.parts.summaries import Summary, reading
 from pleasqlarify.interpreters.embedded.frames.parts.together import Measures, alone_or_together
@@ -26,23 +27,26 @@ MOST = 12  # readings of one measure
 def measure(asked: Asked) -> Iterator[Reading]:
     """Readings that compute a number for the rows of a table, or for each group of them."""
     for options in alone_or_together(asked, measures(asked), MEASURES):
-        yield from _of(asked, options)
+        table = options[0].of.table
+        taken = frozenset(place for option in options for place in option.positions)
+        by = grouping(asked, table, taken)
+        yield from _of(asked, options, by)
+        slot = None if by else implied(asked, taken)
+        if slot is not None and not slot.spot.positions & taken:
+            groups = grouped(asked, table, slot, taken)
+            yield from _of(asked, options, [groups] if groups else [], weight("measure.implied_groups"))
 
 
-def _of(asked: Asked, options: Measures) -> Iterator[Reading]:
+def _of(
+    asked: Asked, options: Measures, by: list[list[Option[Group]]], cost: float = 0.0
+) -> Iterator[Reading]:
     table = options[0].of.table
-    taken = {place for option in options for place in option.positions}
-    by = grouping(asked, table, frozenset(taken))
-    taken |= {place for point in by for each in point for place in each.positions}
-    points: list[Sequence[Option[Any]]] = [
-        *by,
-        *conditions(asked, table, frozenset(taken)),
-        *void(asked, table),
-    ]
+    taken = frozenset(place for each in (*options, *chain(*by)) for place in each.positions)
+    points: list[Sequence[Option[Any]]] = [*by, *conditions(asked, table, taken), *void(asked, table)]
     for score, chosen in best(points, MOST):
         groups = [each.of for each in chosen[: len(by)]]
         demanded = [*(each.of.rows for each in options), *(each.of for each in chosen[len(by) :])]
-        total = min(option.weight for option in options) + score
+        total = min(option.weight for option in options) + score + cost
         total += weight("measure.groups_say_so") * (bool(by) and _unsaid(asked, options))
         total += weight("measure.other_date") * other_date(asked, groups, chosen[len(by) :])
         summary = Summary(table, lambda query: [each.of.make(query) for each in options], groups, demanded)

@@ -12,6 +12,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, 
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.plan.nouns import Expression
 from pleasqlarify.interpreters.embedded.profile.dating import event_dates
+from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
@@ -56,13 +57,23 @@ def groups(
     meaning = mention.meaning
     if isinstance(meaning, ColumnNamed):
         for path, less in _ways(asked, root, meaning.table):
-            yield Option(Group(path, (meaning.column,)), likelihood(mention) + less, used)
+            score = likelihood(mention) + less
+            if path.steps and _names_rows(asked, meaning) and (key := _key(asked, path)):
+                yield Option(Group(path, (meaning.column,), key), score, used)
+                score += weight("groups.namesakes_together")
+            yield Option(Group(path, (meaning.column,)), score, used)
     elif isinstance(meaning, TableNamed):
         own = weight("groups.row_by_row") if meaning.table == root else 0.0
+        own += weight("groups.pairs") * (meaning.table in asked.profile.joins.bridges)
         for path, less in _ways(asked, root, meaning.table):
             for way in shown(asked, meaning.table):
                 weigh = likelihood(mention) + less + way.weight + own
                 yield Option(Group(path, way.of, _key(asked, path)), weigh, used)
+
+
+def _names_rows(asked: Asked, meaning: ColumnNamed) -> bool:
+    column = asked.profile.column(meaning.table, meaning.column)
+    return column is not None and column.role is Role.NAME
 
 
 def chosen(asked: Asked, options: Sequence[Option[Group]], places: Positions) -> list[Option[Group]]:

@@ -17,6 +17,7 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
     Literal,
     Select,
 )
+from pleasqlarify.interpreters.embedded.profile.ways import Path
 
 COUNTED = "counted"
 
@@ -30,7 +31,7 @@ def with_empty(measures: Sequence[Measure], group: Group, demanded: Sequence[Mak
     """All things of a group, each with the measures of the rows that belong to it, 0 where there are none."""
     inner = Query(measures[0].table)
     inner.where = [demand(inner) for demand in demanded if demand]
-    keys = [inner.column(group.path, column) for column in group.key]
+    keys = _pointing(inner, group)
     inner.group = [*keys]
     inner.items = [Item(key, f"key_{n}") for n, key in enumerate(keys)]
     inner.items += [Item(measure.make(inner), f"figure_{n}") for n, measure in enumerate(measures)]
@@ -45,3 +46,12 @@ def with_empty(measures: Sequence[Measure], group: Group, demanded: Sequence[Mak
         figure = Column(alias, f"figure_{n}")
         outer.show(Function("coalesce", (figure, Literal(0))) if measure.additive else figure)
     return outer.plan()
+
+
+def _pointing(query: Query, group: Group) -> list[Column]:
+    """What rows point at the things of the group by."""
+    last = group.path.steps[-1]
+    if last.edge.to_columns != group.key:
+        return [query.column(group.path, column) for column in group.key]
+    before = Path(group.path.start, group.path.steps[:-1])
+    return [query.column(before, column) for column in last.edge.columns]

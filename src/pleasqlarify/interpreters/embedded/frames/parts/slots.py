@@ -10,6 +10,7 @@ from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense, Wor
 
 GAP = 2  # words that may stand between "per" and the name: "per paying customer"
 MOST = 6  # rival groups of one slot
+ALONGSIDE = {"and", "with", "along", "together", "plus"}
 ALONE = {"respectively", "individually", "separately", "apiece", "one by one"}
 
 
@@ -40,16 +41,36 @@ def grouped(asked: Asked, root: str, slot: Slot, taken: Positions = frozenset())
 
 
 def slots(asked: Asked) -> Iterator[Slot]:
-    """What "by", "per" and "each" stand before, and what is joined to it by "and" or a comma."""
+    """What "by", "per" and "each" stand before, and what is joined to it by "and" or a comma.
+
+    An "each" with nothing behind it speaks of what is named first: "customers with the orders of each".
+    """
     seen: set[int] = set()
     for cue in asked.cues(Sense.EACH):
         spot = None if cue.about in ALONE else _after(asked, max(cue.positions))
-        marks = cue.positions
-        while spot is not None and min(spot.positions) not in seen:
-            seen.add(min(spot.positions))
-            yield Slot(spot, marks)
-            marks = frozenset()
-            spot = _joined(asked, max(spot.positions))
+        if spot is None and "each" in cue.about:
+            spot = next((one for one in _named(asked) if max(one.positions) < min(cue.positions)), None)
+        yield from _chain(asked, spot, cue.positions, seen)
+    for grain in asked.words.grains:
+        yield from _chain(asked, _joined(asked, max(grain.positions)), frozenset(), seen)
+
+
+def implied(asked: Asked, taken: Positions) -> Slot | None:
+    """What stands before a measure that it is joined to: "countries and the number of singers"."""
+    before = [spot for spot in _named(asked) if max(spot.positions) < min(taken, default=0)]
+    if not before:
+        return None
+    between = asked.words.tokens[max(before[-1].positions) + 1 : min(taken)]
+    joined = any(token.norm in ALONGSIDE for token in between)
+    return Slot(before[0], frozenset()) if joined else None
+
+
+def _chain(asked: Asked, spot: Spot | None, marks: Positions, seen: set[int]) -> Iterator[Slot]:
+    while spot is not None and min(spot.positions) not in seen:
+        seen.add(min(spot.positions))
+        yield Slot(spot, marks)
+        marks = frozenset()
+        spot = _joined(asked, max(spot.positions))
 
 
 def _after(asked: Asked, place: int) -> Spot | None:
@@ -78,9 +99,10 @@ def _joined(asked: Asked, place: int) -> Spot | None:
 
 def _at(asked: Asked, place: int) -> Spot | None:
     """The stretch that begins here, if it may name something to group by."""
-    for spot in asked.links.spots:
-        if min(spot.positions) == place and any(
-            isinstance(mention.meaning, ColumnNamed | TableNamed) for mention in spot.mentions
-        ):
-            return spot
-    return None
+    return next((spot for spot in _named(asked) if min(spot.positions) == place), None)
+
+
+def _named(asked: Asked) -> list[Spot]:
+    """The stretches that may name things or columns, from left to right."""
+    kinds = (ColumnNamed, TableNamed)
+    return [s for s in asked.links.spots if any(isinstance(m.meaning, kinds) for m in s.mentions)]
