@@ -3,15 +3,16 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, positions
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading, positions
 from pleasqlarify.interpreters.embedded.frames.parts.building import select, ways
 from pleasqlarify.interpreters.embedded.frames.parts.choosing import Selection, selections
 from pleasqlarify.interpreters.embedded.frames.parts.conditions import Condition, conditions
 from pleasqlarify.interpreters.embedded.frames.parts.entities import entities
 from pleasqlarify.interpreters.embedded.frames.parts.rooting import roots
 from pleasqlarify.interpreters.embedded.frames.products import best
+from pleasqlarify.interpreters.embedded.operators.changes import name_said
+from pleasqlarify.interpreters.embedded.profile.ways import Tree
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.nouns import Positions
 from pleasqlarify.interpreters.embedded.words.reading import left_out
 from pleasqlarify.model import Choice
 
@@ -39,9 +40,8 @@ def simple(asked: Asked) -> Iterator[Reading]:
 def under_conditions(asked: Asked, frame: str, chosen: Selection, most: int) -> Iterator[Reading]:
     """Readings of a selection: the rows held to what the rest of the question demands."""
     for nth, root in enumerate(roots(asked, chosen)):
-        taken = chosen.taken
-        for score, options in best(_points(asked, root, taken), most):
-            used = positions(use for option in options for use in option.used)
+        for score, options in best(conditions(asked, root, chosen.taken), most):
+            used = positions(tuple(use for option in options for use in option.used))
             if chosen.piece.beside <= used | positions(chosen.used):
                 total = chosen.weight + score + nth * weight("columns.other_root")
                 yield from _in_ways(asked, frame, replace(chosen, weight=total), root, options)
@@ -54,8 +54,7 @@ def _in_ways(
     for nth, tree in enumerate(trees):
         choices = chosen.choices + tuple(choice for option in options for choice in option.choices)
         if len(trees) > 1:
-            label = " - ".join(tree.tables)
-            choices += (Choice(f"how {' and '.join(chosen.piece.tables)} belong together", label),)
+            choices += (_way(chosen, tree),)
         yield Reading(
             frame,
             chosen.weight + nth * weight("columns.other_way") - weight("columns.way") * tree.cost,
@@ -65,13 +64,15 @@ def _in_ways(
         )
 
 
-def _points(asked: Asked, root: str, taken: Positions) -> list[list[Condition]]:
-    return conditions(asked, root, taken)
+def _way(chosen: Selection, tree: Tree) -> Choice:
+    """The way to join what is shown, as a side of a choice."""
+    tables = " and ".join(name_said(table) for table in sorted(chosen.piece.tables))
+    roles = (" ".join(step.edge.role) for step in tree.steps)
+    passed = (name_said(step.edge.table if step.up else step.edge.to_table) for step in tree.steps)
+    steps = (f"{table} ({role})" if role else table for table, role in zip(passed, roles, strict=True))
+    return Choice(f"how {tables} belong together", " - ".join((*steps, name_said(tree.tables[-1]))))
 
 
 def _cost(asked: Asked, reading: Reading) -> tuple[int, float]:
     meaning, content = left_out(asked.words, positions(reading.used))
     return len(meaning), -(reading.weight + weight("frames.unused") * len(content))
-
-
-__all__ = ["Option", "simple", "under_conditions"]

@@ -30,7 +30,7 @@ def sweep(asked: Asked) -> Iterator[Reading]:
     if not vague and not asked.links.unused:
         return
     swept = list(_columns(asked))
-    found = []
+    found: list[Reading] = []
     for base in selections(asked, BASES, vague):
         for score, (option,) in best([swept], MOST):
             piece = together((base.piece, option.of))
@@ -50,7 +50,8 @@ def _columns(asked: Asked) -> list[Option[Piece]]:
     known = {
         (meaning.table, meaning.column): likelihood(mention) for mention, meaning in asked.named(ColumnNamed)
     }
-    made, active = [], []
+    made: list[Option[Piece]] = []
+    active: list[TableProfile] = []
     for table in sorted(asked.profile.tables.values(), key=lambda t: -near.get(t.name, 0.0))[:TABLES]:
         if near.get(table.name, 0.0) > 0:
             made += _of_table(table, log(near[table.name]), known)

@@ -29,6 +29,7 @@ ALSO_THINGS = {"name", "report", "check", "return", "figure", "look"}
 
 LIVING = frozenset({"live", "lives", "lived", "living", "reside", "resides", "located", "situated", "based"})
 PLACED = frozenset({"in", "at", "on", "near"})  # after them come places: who live in Oslo
+AGAIN, WANTED = {"and", "then"}, {"the", "their", "its", "all", "me", "us", "only", "both", "just"}
 DETERMINERS = {"the", "a", "an", "which", "what", "each", "every", "this", "all", "any"}
 
 
@@ -65,10 +66,17 @@ def _with_functions(plain: Sequence[Token]) -> tuple[Token, ...]:
         thing = asked and token.norm in ALSO_THINGS
         function = token.norm in harmless or (opening and token.norm in asking and not thing)
         placed = any(t.norm in PLACED for t in plain[place + 1 : place + 2])
-        function = function or (token.norm in LIVING and placed)
+        function = function or (token.norm in LIVING and placed) or _asks_again(plain, place)
         asked, before = asked or token.norm in asking, token.norm
         made.append(replace(token, kind=WordClass.FUNCTION) if function and not token.number else token)
     return tuple(made)
+
+
+def _asks_again(plain: Sequence[Token], place: int) -> bool:
+    """Whether a word asks for something more: "sort them by age and show the names"."""
+    token, after = plain[place], plain[place + 1 : place + 2]
+    joined = place > 0 and (token.breaks or plain[place - 1].norm in AGAIN)
+    return joined and token.norm in listed("imperatives.txt") and any(t.norm in WANTED for t in after)
 
 
 def left_out(words: Words, positions: Iterable[int]) -> tuple[Positions, Positions]:

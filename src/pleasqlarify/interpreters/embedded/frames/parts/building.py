@@ -67,18 +67,14 @@ def _filled(profile: Profile, query: Query, piece: Piece) -> Plan:
         Comparison("=", query.of(flag.table, flag.column), _true(profile, flag)) for flag in piece.flags
     ]
     query.show(*(_shown(query, one) for one in piece.shown))
-    keys = [key for key in piece.order if not _only(piece, key)]
+    one_row = bool(piece.figures) and not piece.fields
+    keys = () if one_row else piece.order
     if piece.figures or any(isinstance(key.of, Figure) for key in keys):
         query.group = _groups(profile, query, piece)
     query.order = [Ordered(_keyed(query, key, bool(piece.figures)), key.descending) for key in keys]
     query.limit = piece.limit if keys else None
     query.distinct = piece.distinct and not query.group
     return query.plan()
-
-
-def _only(piece: Piece, key: Key) -> bool:
-    """Whether the result is one row, so that no order is needed."""
-    return bool(piece.figures) and not piece.fields
 
 
 def _groups(profile: Profile, query: Query, piece: Piece) -> list[Expression]:
@@ -98,7 +94,8 @@ def _groups(profile: Profile, query: Query, piece: Piece) -> list[Expression]:
 def _shown(query: Query, one: Shown) -> Expression:
     if isinstance(one, Field):
         return query.of(one.table, one.column)
-    return Star(query.alias_of(one.table)) if isinstance(one, Whole) else _figure(query, one)
+    alone = not query.joins
+    return Star("" if alone else query.alias_of(one.table)) if isinstance(one, Whole) else _figure(query, one)
 
 
 def _figure(query: Query, figure: Figure) -> Aggregate:

@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood, positions
-from pleasqlarify.interpreters.embedded.frames.parts.columns import contexts, projections
+from pleasqlarify.interpreters.embedded.frames.parts.columns import projections
 from pleasqlarify.interpreters.embedded.frames.parts.computed import computed
+from pleasqlarify.interpreters.embedded.frames.parts.contexts import contexts
+from pleasqlarify.interpreters.embedded.frames.parts.governing import is_condition
 from pleasqlarify.interpreters.embedded.frames.parts.order import orders
 from pleasqlarify.interpreters.embedded.frames.parts.pieces import Figure, Piece, together
-from pleasqlarify.interpreters.embedded.frames.parts.scenes import Around, is_condition, scene
+from pleasqlarify.interpreters.embedded.frames.parts.scenes import Around, scene
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense, WordClass
@@ -105,7 +107,7 @@ def _fits(asked: Asked, piece: Piece, options: tuple[Option[Piece], ...]) -> boo
         if sum(1 for option in options if option.positions & places) > 1:
             return False
     eaches = [cue.positions for cue in asked.words.cues if cue.sense is Sense.EACH]
-    grouped = [o.of for o in options if any(o.positions & places for places in eaches)]
+    grouped = [o.of for o in options if not o.of.order and any(o.positions & each for each in eaches)]
     if piece.figures or any(isinstance(key.of, Figure) for key in piece.order):
         return all(each.shown for each in grouped)
     shown = {field.table for field in piece.fields}

@@ -21,7 +21,6 @@ OF_NUMBERS: dict[Sense, AggregateName] = {
     Sense.LOWEST: "min",
     Sense.HOW_MUCH: "sum",
 }
-NAMED: dict[Sense, str] = {Sense.HIGHEST: "superlative", Sense.LOWEST: "superlative"}
 SUMMED = (Role.MEASURE, Role.QUANTITY, Role.PRICE)
 WANTED = "is a list wanted, or a number"
 COLUMNS, TABLES = 4, 3

@@ -37,7 +37,7 @@ def _with(chosen: Selection, piece: Piece, score: float) -> Selection:
 
 def _tables(asked: Asked, chosen: Selection) -> list[tuple[str, float]]:
     """Tables with how likely their rows are meant: those named, those of conditions, those next to them."""
-    found = {table: 0.0 for table in chosen.piece.tables}
+    found = dict.fromkeys(chosen.piece.tables, 0.0)
     for table in conditioned(asked, chosen.piece.left):
         lookup = _only_names(asked, table)
         found.setdefault(table, weight("columns.of_lookup") if lookup else weight("columns.of_condition"))

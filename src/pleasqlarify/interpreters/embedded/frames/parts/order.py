@@ -5,15 +5,29 @@ from collections.abc import Iterator
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.pieces import Field, Figure, Key, Piece
 from pleasqlarify.interpreters.embedded.frames.parts.scenes import Around, rank_of
-from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, ExtremeNamed, Mention, TableNamed
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, ExtremeNamed, TableNamed
+from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Sense, WordClass
 from pleasqlarify.model import Choice
 
-DESCENDING = frozenset("descending desc decreasing highest largest most newest latest recent reverse".split())
-ASCENDING = frozenset("ascending asc increasing alphabetical alphabetically lowest".split())
-OFTEN = frozenset("common popular frequent often frequently".split())
+DESCENDING = frozenset(
+    {
+        "descending",
+        "desc",
+        "decreasing",
+        "highest",
+        "largest",
+        "most",
+        "newest",
+        "latest",
+        "recent",
+        "reverse",
+    }
+)
+ASCENDING = frozenset({"ascending", "asc", "increasing"})
+OFTEN = frozenset({"common", "popular", "frequent", "often", "frequently"})
 RANKS = "what makes it the first"
 COLUMNS, TABLES = 4, 3
 
@@ -51,7 +65,7 @@ def _sorted(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
 def is_descending(asked: Asked) -> bool:
     """Which way an order runs that the question names."""
     said = {token.norm for token in asked.words.tokens}
-    return bool(said & DESCENDING) and not said & {"ascending", "asc", "increasing"}
+    return bool(said & DESCENDING) and not said & ASCENDING
 
 
 def _extremes(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
@@ -66,12 +80,8 @@ def _extremes(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
         choice = (Choice(RANKS, field.column),)
         yield Option(piece, likelihood(mention), ((mention.positions, field.column), *ranking), choice)
         if not wanted:
-            function = "max" if mention.meaning.highest else "min"
-            figure = (
-                Figure("max", field.table, field.column)
-                if function == "max"
-                else Figure("min", field.table, field.column)
-            )
+            function: AggregateName = "max" if mention.meaning.highest else "min"
+            figure = Figure(function, field.table, field.column)
             used: Uses = ((mention.positions, field.column),)
             yield Option(Piece((figure,)), likelihood(mention) + weight("order.figure"), used)
 

@@ -1,6 +1,6 @@
 """What a stretch of a question adds to a select: columns shown, tables joined, an order, a group."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -97,9 +97,3 @@ def together(pieces: Iterable[Piece]) -> Piece:
 
 def _once(things: Iterable[T]) -> tuple[T, ...]:
     return tuple(dict.fromkeys(things))
-
-
-def shown_of(tables: Iterable[str], piece: Piece) -> Iterator[Field]:
-    """The fields shown of these tables."""
-    wanted = set(tables)
-    return (field for field in piece.fields if field.table in wanted)

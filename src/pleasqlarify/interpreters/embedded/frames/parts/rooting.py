@@ -3,7 +3,7 @@
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.frames.parts.building import bottom
 from pleasqlarify.interpreters.embedded.frames.parts.choosing import Selection
-from pleasqlarify.interpreters.embedded.frames.parts.scenes import CONDITIONS
+from pleasqlarify.interpreters.embedded.frames.parts.governing import CONDITIONS
 from pleasqlarify.interpreters.embedded.link.nouns import Meaning
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
 

@@ -1,0 +1,95 @@
+"""Columns, figures and orders that the words of a question name one by one."""
+
+import pytest
+
+from framed import left_over, sides, texts
+from pleasqlarify.interpreters.embedded.frames.simple import simple
+
+FIRST = {
+    "names and unit prices of products": "SELECT name, unit_price FROM products",
+    "ids of orders": "SELECT order_id FROM orders",
+    "different countries of customers": "SELECT DISTINCT country FROM customers",
+    "how many customers are from each country": "SELECT COUNT(*), country FROM customers GROUP BY country",
+    "average, minimum and maximum unit price of products": (
+        "SELECT AVG(unit_price), MIN(unit_price), MAX(unit_price) FROM products"
+    ),
+    "what is the average unit price of products in each category": (
+        "SELECT AVG(products.unit_price), categories.name"
+        " FROM products JOIN categories ON products.category_id = categories.category_id"
+        " GROUP BY categories.category_id, categories.name"
+    ),
+    "the product with the highest unit price": "SELECT name FROM products ORDER BY unit_price DESC LIMIT 1",
+    "top 3 most expensive products": "SELECT name FROM products ORDER BY unit_price DESC LIMIT 3",
+    "which country has the most customers": (
+        "SELECT country FROM customers GROUP BY country ORDER BY COUNT(*) DESC LIMIT 1"
+    ),
+    "name of the customer with the most orders": (
+        "SELECT customers.first_name, customers.last_name"
+        " FROM orders JOIN customers ON orders.customer_id = customers.customer_id"
+        " GROUP BY customers.customer_id, customers.first_name, customers.last_name"
+        " ORDER BY COUNT(*) DESC LIMIT 1"
+    ),
+    "first names of customers who signed up in 2024": (
+        "SELECT first_name FROM customers WHERE signed_up_at >= '2024-01-01' AND signed_up_at < '2025-01-01'"
+    ),
+    "names of products sorted by unit price in descending order": (
+        "SELECT name FROM products ORDER BY unit_price DESC"
+    ),
+    "sort the products by unit price and show the name": "SELECT name FROM products ORDER BY unit_price",
+    "for customers in Germany, show the email and the city": (
+        "SELECT email, city FROM customers WHERE country = 'Germany'"
+    ),
+    "emails of customers from the country Germany": "SELECT email FROM customers WHERE country = 'Germany'",
+}
+
+
+@pytest.mark.parametrize("question", FIRST)
+def test_the_likeliest_reading_uses_each_name_as_the_words_around_it_say(question):
+    assert texts(simple, question)[0] == FIRST[question]
+
+
+@pytest.mark.parametrize("question", FIRST)
+def test_it_accounts_for_every_word(question):
+    assert left_over(simple, question) == []
+
+
+def test_a_thing_is_shown_by_a_name_by_its_key_and_that_or_by_all_columns():
+    shown = texts(simple, "customers in Germany")
+    where = " FROM customers WHERE country = 'Germany'"
+    assert {f"SELECT first_name, last_name{where}", f"SELECT *{where}"} <= set(shown)
+
+
+def test_each_belongs_to_what_is_computed_or_to_rows_that_show_what_they_are():
+    computed = texts(simple, "number of customers in each country")
+    assert computed[0] == "SELECT COUNT(*), country FROM customers GROUP BY country"
+    assert texts(simple, "email of each customer")[0] == "SELECT email, first_name, last_name FROM customers"
+
+
+def test_columns_that_a_word_may_mean_alone_or_together_are_a_choice():
+    meant = sides(simple, "names of agents in each team", "helpdesk")["what is meant by “names”"]
+    assert {"name of agents", "name of teams", "name of agents and name of teams"} <= meant
+
+
+def test_tables_that_a_word_may_mean_are_a_choice():
+    meant = sides(simple, "tracks and artists", "music")["what is meant by “tracks”"]
+    assert meant == {"track", "playlist track", "track and playlist track"}
+
+
+def test_what_makes_a_row_the_first_is_a_choice():
+    ranks = sides(simple, "names of the priciest products")["what makes it the first"]
+    assert {"unit_price", "cost"} <= ranks
+
+
+def test_ways_to_join_are_a_choice_with_the_roles_of_their_keys():
+    ways = sides(simple, "tracks and artists", "music")["how artist and track belong together"]
+    assert ways == {"track - album - artist", "track - sale line - sale - listener (support rep) - artist"}
+
+
+def test_a_stored_number_is_a_rival_of_counting():
+    stored = sides(simple, "how many units in stock do the products have")
+    assert {"the stored units_in_stock", "units_in_stock added up"} <= stored["is a list wanted, or a number"]
+
+
+def test_a_superlative_is_used_once():
+    for text in texts(simple, "the product with the highest unit price"):
+        assert text.count("ORDER BY") + text.count("MAX(") <= 1
