@@ -5,8 +5,8 @@ from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.listing import rows_of
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses, positions
-from pleasqlarify.interpreters.embedded.frames.parts.absences import stressed
 from pleasqlarify.interpreters.embedded.frames.parts.assigning import Sided, combined, of_side, sided
+from pleasqlarify.interpreters.embedded.frames.parts.clauses import stressed, told
 from pleasqlarify.interpreters.embedded.frames.parts.demands import negated
 from pleasqlarify.interpreters.embedded.frames.parts.events import Event, events
 from pleasqlarify.interpreters.embedded.frames.parts.heads import (
@@ -42,7 +42,7 @@ def _parts(asked: Asked, cue: Cue, head: Head) -> tuple[Positions, Positions]:
     """The places between the thing and the negation, and those after the negation."""
     start = max(head.positions, default=-1) + 1
     before = frozenset(range(start, min(cue.positions)))
-    return before, frozenset(range(max(cue.positions) + 1, len(asked.words.tokens)))
+    return before, told(asked, cue)
 
 
 def _pair(

@@ -36,7 +36,7 @@ def _of_event(asked: Asked, head: Head, event: Option[Event]) -> Iterator[Readin
     taken = head.positions | event.positions
     points: list[Sequence[Option[Any]]] = [
         listed_or_counted(asked, head.table, taken),
-        *assigned(asked, (head.table, event.of.root), taken, _inside(asked, head, event), frozenset()),
+        *assigned(asked, (head.table, event.of.root), taken, _inside(asked, head, event)),
         *sided(void(asked, head.table), 0),
         *sided(void(asked, event.of.root, head.table), 1),
     ]

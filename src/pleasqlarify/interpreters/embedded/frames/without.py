@@ -5,7 +5,6 @@ from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.listing import rows_of
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses, positions
-from pleasqlarify.interpreters.embedded.frames.parts.absences import stressed
 from pleasqlarify.interpreters.embedded.frames.parts.assigning import (
     Sided,
     assigned,
@@ -13,6 +12,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.assigning import (
     of_side,
     sided,
 )
+from pleasqlarify.interpreters.embedded.frames.parts.clauses import clause, stressed, told
 from pleasqlarify.interpreters.embedded.frames.parts.demands import negated
 from pleasqlarify.interpreters.embedded.frames.parts.events import Event, events
 from pleasqlarify.interpreters.embedded.frames.parts.heads import (
@@ -28,7 +28,6 @@ from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, WordC
 from pleasqlarify.model import Choice
 
 MOST = 12
-CLAUSES = frozenset({"who", "that", "which", "where", "whose", "and", "but", "when"})
 
 
 def without(asked: Asked) -> Iterator[Reading]:
@@ -45,18 +44,18 @@ def without(asked: Asked) -> Iterator[Reading]:
 
 def _inside(asked: Asked, cue: Cue, head: Head) -> Positions:
     """The places of the words that say what did not happen: those after the negation, but for the thing."""
-    start = min(cue.positions)
-    return frozenset(range(start, len(asked.words.tokens))) - head.positions
+    return (cue.positions | told(asked, cue)) - head.positions
 
 
 def _of_event(asked: Asked, cue: Cue, head: Head, event: Option[Event]) -> Iterator[Reading]:
     thing = head.table
     used: Uses = (*head.used, (cue.positions | stressed(asked, cue), "none"), *event.used)
     taken, inside = positions(used), _inside(asked, cue, head)
+    inside |= clause(asked, cue) - taken
     points: list[Sequence[Option[Any]]] = [
         listed_or_counted(asked, thing, taken),
         _ever(event.of, thing),
-        *assigned(asked, (thing, event.of.root), taken, inside, _clause(asked, inside)),
+        *assigned(asked, (thing, event.of.root), taken, inside),
         *sided(void(asked, thing), 0),
         *sided(void(asked, event.of.root, thing), 1),
     ]
@@ -65,7 +64,7 @@ def _of_event(asked: Asked, cue: Cue, head: Head, event: Option[Event]) -> Itera
         limits = _limits(others)
         if ever.of and not limits:
             continue
-        told = options if limits else (way, *others)
+        asked_of = options if limits else (way, *others)
         inner = of_side(options, 1)
         demanded = [*of_side(options, 0), negated(event.of.some(inner))]
         demanded += [event.of.some([])] if ever.of else []
@@ -73,18 +72,9 @@ def _of_event(asked: Asked, cue: Cue, head: Head, event: Option[Event]) -> Itera
             "without",
             head.weight + event.weight + score,
             (*used, *(use for option in options for use in option.used)),
-            tuple(choice for option in (event, *told) for choice in option.choices),
+            tuple(choice for option in (event, *asked_of) for choice in option.choices),
             rows_of(thing, way.of, demanded),
         )
-
-
-def _clause(asked: Asked, inside: Positions) -> Positions:
-    """The places before the negation that belong to its clause: "where English is not spoken"."""
-    tokens, end = asked.words.tokens, min(inside)
-    start = end
-    while start > 0 and tokens[start - 1].norm not in CLAUSES:
-        start -= 1
-    return frozenset(range(start, end)) if start else frozenset()
 
 
 def _ever(event: Event, thing: str) -> list[Option[bool]]:

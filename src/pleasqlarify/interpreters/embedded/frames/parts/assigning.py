@@ -34,12 +34,11 @@ def sided(points: Points, side: int, dearer: float = 0.0) -> list[list[Option[An
 
 
 def assigned(
-    asked: Asked, tables: tuple[str, str], taken: Positions, inside: Positions, near: Positions
+    asked: Asked, tables: tuple[str, str], taken: Positions, inside: Positions
 ) -> list[list[Option[Any]]]:
     """Points of a thing and of its event: words ``inside`` speak of the event, the others of the thing.
 
-    A word inside may speak of the thing as well, and one ``near`` of the event, if it costs more. ``tables``
-    are those of the two.
+    A word inside may speak of the thing as well, if it costs more. ``tables`` are those of the two.
     """
     thing, event = tables
     places = frozenset(range(len(asked.words.tokens)))
@@ -47,7 +46,6 @@ def assigned(
         *sided(stretches(asked, thing, taken | inside), 0),
         *sided(astray(stretches(asked, thing, taken | (places - inside))), 0, weight("assigning.astray")),
         *sided(stretches(asked, event, taken | (places - inside)), 1),
-        *sided(astray(stretches(asked, event, taken | (places - near))), 1, weight("assigning.astray")),
     ]
 
 

@@ -5,10 +5,11 @@ from dataclasses import dataclass, replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Make, among, held
-from pleasqlarify.interpreters.embedded.frames.parts.labels import verb_before
-from pleasqlarify.interpreters.embedded.frames.parts.states import in_state
+from pleasqlarify.interpreters.embedded.frames.parts.labels import labels, verb_before
+from pleasqlarify.interpreters.embedded.frames.parts.states import in_state, is_filled
 from pleasqlarify.interpreters.embedded.frames.parts.wording import quoted
 from pleasqlarify.interpreters.embedded.frames.query import Query
+from pleasqlarify.interpreters.embedded.link.flags import is_flag
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, Spot, StateNamed, TableNamed
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.plan.nouns import Expression
@@ -59,11 +60,14 @@ def events(asked: Asked, thing: str, inside: Positions) -> list[Option[Event]]:
     """The events of a thing that words at these places name, likeliest first, each with its words.
 
     Where several of the words name tables on one way, the farthest counts and uses the words of all: a
-    payment, in "paid an invoice".
+    payment, in "paid an invoice". Where none does, a verb such as "used" means any.
     """
+    return named_events(asked, thing, inside) or _of_any_kind(asked, thing, inside)
+
+
+def named_events(asked: Asked, thing: str, inside: Positions) -> list[Option[Event]]:
+    """The events whose tables are named."""
     spots = [spot for spot in asked.links.spots if spot.positions <= inside]
-    if not any(_tables(spot) for spot in spots):
-        return _of_any_kind(asked, thing, inside)
     found: dict[tuple[str, Step, Path], Option[Event]] = {}
     for spot in spots:
         for option in (*_by_name(asked, thing, spot, spots), *_by_column(asked, thing, spot)):
@@ -104,8 +108,12 @@ def _by_name(asked: Asked, thing: str, spot: Spot, spots: Sequence[Spot]) -> Ite
             words = mention.positions | verb_before(asked, mention.positions)
             used = [(words, named.table)]
             for other in spots:
-                if other != spot and (passed := _passed(other, path)):
-                    used.append((passed, f"by {named.table}"))
+                passed, filled = _passed(other, path), None
+                if not passed:
+                    passed, filled = _detail(asked, other, event.root)
+                if other != spot and passed:
+                    used.append((passed | verb_before(asked, passed), f"by {named.table}"))
+                    event = replace(event, also=filled) if filled else event
             score = likelihood(mention) + weight("events.step") * (len(path.steps) - 1)
             state = _state(spot, path) if named.verb else None
             if state and _noun(state.table, spots):
@@ -123,7 +131,8 @@ def _noun(table: str, spots: Sequence[Spot]) -> bool:
 def _by_column(asked: Asked, thing: str, spot: Spot) -> Iterator[Option[Event]]:
     """Of columns their tables: who has no skill has no row of skills."""
     columns = [(m, m.meaning) for m in spot.mentions if isinstance(m.meaning, ColumnNamed) and not m.soft]
-    for mention, named in columns[:COLUMNS]:
+    stated = any(isinstance(mention.meaning, StateNamed) for mention in spot.mentions)
+    for mention, named in columns[:COLUMNS] if not stated else ():
         for path, event in _ways(asked, thing, named.table):
             words = mention.positions | verb_before(asked, mention.positions)
             score = likelihood(mention) + weight("events.step") * (len(path.steps) - 1)
@@ -134,6 +143,18 @@ def _ways(asked: Asked, thing: str, table: str) -> Iterator[tuple[Path, Event]]:
     for path in asked.profile.joins.paths(thing, table, WAYS):
         if event := along_way(path):
             yield path, event
+
+
+def _detail(asked: Asked, spot: Spot, root: str) -> tuple[Positions, Make | None]:
+    """The words of a column of the event, which then has a value: "any award in an evaluation"."""
+    mention = spot.mentions[0]
+    named = mention.meaning
+    if not isinstance(named, ColumnNamed) or named.table != root or mention.soft:
+        return frozenset(), None
+    column = asked.profile.column(root, named.column)
+    if column is None or is_flag(column) or labels(asked, spot, named):
+        return frozenset(), None
+    return mention.positions, held(Path(root), is_filled(column)) if column.filled < 1 else None
 
 
 def _passed(spot: Spot, path: Path) -> Positions:

@@ -103,6 +103,8 @@ def _of_column(asked: Asked, mention: Mention, named: ColumnNamed) -> Iterator[D
     if column is None:
         return
     places, strength = mention.positions, likelihood(mention)
+    if is_flag(column) and mention.soft:
+        return
     if is_flag(column):
         label = f"{column.name} is {sides(column)[0]}"
         yield Demand(named.table, column.name, is_set(column), places, strength, label, True, True, True)

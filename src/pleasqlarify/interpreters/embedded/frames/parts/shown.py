@@ -5,7 +5,7 @@ from dataclasses import replace
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.labels import labels
 from pleasqlarify.interpreters.embedded.frames.parts.neighbours import limited
-from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Spot
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Spot, TableNamed
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
@@ -15,6 +15,7 @@ Shown = tuple[str, ...]
 """Columns of one table."""
 
 ALIKE = 0.7  # one of another table may be named better: it is that of these rows which is meant
+IDS = frozenset({"id", "ids", "identifier", "identifiers", "key", "keys"})
 FIRM = 0.5  # a column so surely named is asked for
 
 
@@ -28,6 +29,7 @@ def rows_shown(asked: Asked, table: str, taken: Positions, most: int = 3) -> lis
     """Ways to show rows of the table: by the columns that are named, by a name, by their key and that."""
     key, ways = asked.profile.tables[table].primary_key, shown(asked, table, most - 1)
     named = [field for spot in asked.links.spots if (field := _named(asked, table, spot, taken))]
+    named = named or _by_key(asked, key, taken)
     if named:
         columns = tuple(dict.fromkeys(column for field in named for column in field.of))
         used = tuple(use for field in named for use in field.used)
@@ -42,6 +44,21 @@ def rows_shown(asked: Asked, table: str, taken: Positions, most: int = 3) -> lis
     ]
 
 
+def _whose(asked: Asked, table: str, places: Positions) -> Positions:
+    """The name of the table right before that of its column: "shop names"."""
+    for mention, named in asked.named(TableNamed):
+        if named.table == table and max(mention.positions) == min(places) - 1:
+            return mention.positions
+    return frozenset()
+
+
+def _by_key(asked: Asked, key: Shown, taken: Positions) -> list[Option[Shown]]:
+    """The key of the rows, where "ids" are asked for and no column is called so."""
+    tokens = asked.words.tokens
+    places = frozenset(n for n in range(len(tokens)) if tokens[n].norm in IDS and n not in taken)
+    return [Option(key, 0.0, ((places, "key"),))] if key and places else []
+
+
 def _named(asked: Asked, table: str, spot: Spot, taken: Positions) -> Option[Shown] | None:
     """The column of the table that a stretch names, if it names one more surely than anything else."""
     best = spot.mentions[0]
@@ -53,7 +70,6 @@ def _named(asked: Asked, table: str, spot: Spot, taken: Positions) -> Option[Sho
             return None
         if isinstance(meaning, ColumnNamed) and meaning.table == table and not labels(asked, spot, meaning):
             only = limited(asked, mention.positions, taken)
-            return Option(
-                (meaning.column,), likelihood(mention), ((mention.positions | only, meaning.column),)
-            )
+            words = mention.positions | only | _whose(asked, table, mention.positions)
+            return Option((meaning.column,), likelihood(mention), ((words, meaning.column),))
     return None
