@@ -14,7 +14,7 @@ from pleasqlarify.telling import assumptions
 @pytest.fixture
 def session(tmp_path):
     database = opened(tmp_path)
-    session = explore(QUESTION, database, [Saying(proposals())])
+    session = explore(QUESTION, database, [Saying(proposals())], rivals=False)
     session.reply(session.state.proposed, Attitude.NOT_SURE)
     session.reply(session.state.proposed, Attitude.EITHER)
     yield session

@@ -21,7 +21,7 @@ def database(tmp_path):
 
 @pytest.fixture
 def session(database):
-    return explore(QUESTION, database, [Saying(proposals())])
+    return explore(QUESTION, database, [Saying(proposals())], rivals=False)
 
 
 def test_a_question_becomes_its_possible_answers_likeliest_first(session):
@@ -97,7 +97,7 @@ def test_a_query_by_hand_goes_through_the_gate(session):
 
 def test_more_readings_come_with_the_replies_as_constraints(database):
     interpreter = Saying(proposals())
-    session = explore(QUESTION, database, [interpreter])
+    session = explore(QUESTION, database, [interpreter], rivals=False)
     session.reply(session.variables[0], Attitude.EITHER)
     interpreter.items = [Proposal("SELECT reader FROM review", Source("model", 1, 1.0))]
     assert session.more(10) == 1
@@ -106,7 +106,7 @@ def test_more_readings_come_with_the_replies_as_constraints(database):
 
 
 def test_one_possible_answer_is_given_at_once(database):
-    session = explore(QUESTION, database, [Saying(proposals({AUDIENCE: 5}))])
+    session = explore(QUESTION, database, [Saying(proposals({AUDIENCE: 5}))], rivals=False)
     assert (session.done, session.entropy, len(session.intents)) == (True, 0, 1)
 
 
@@ -131,14 +131,14 @@ def test_who_cannot_be_reached_is_named_when_nobody_else_is_there(database):
 
 def test_who_breaks_off_loses_nothing_that_had_arrived(database):
     broken = Saying(proposals(), "llm:far", InterpreterUnavailable("the line went dead"))
-    session = explore(QUESTION, database, [broken])
+    session = explore(QUESTION, database, [broken], rivals=False)
     assert len(session.intents) == 7
     assert [str(p) for p in session.gathering.problems] == ["the line went dead"]
 
 
 def test_several_interpreters_are_asked_side_by_side(database):
     both = [Saying(proposals(), "llm:a"), Saying(proposals({"SELECT reader FROM review": 1}), "llm:b")]
-    session = explore(QUESTION, database, both)
+    session = explore(QUESTION, database, both, rivals=False)
     assert len(session.intents) == 8
     assert {s.name for c in session.space.candidates for s in c.sources} == {"model"}
 
@@ -207,7 +207,7 @@ def test_the_answer_comes_as_a_frame_on_request(session, library):
 
 def test_who_is_cancelled_from_within_is_named_and_does_not_hang(database):
     broken = Saying(proposals(), "llm:odd", asyncio.CancelledError())
-    session = explore(QUESTION, database, [broken])
+    session = explore(QUESTION, database, [broken], rivals=False)
     assert [str(p) for p in session.gathering.problems] == ["it broke off"]
     assert len(session.intents) == 7
 
@@ -221,7 +221,7 @@ def test_ctrl_c_while_conditions_are_counted_keeps_everything(database, monkeypa
         return run(sql, *limits)
 
     monkeypatch.setattr(database, "run", interrupted)
-    session = explore(QUESTION, database, [Saying(proposals())])
+    session = explore(QUESTION, database, [Saying(proposals())], rivals=False)
     assert session.gathering.interrupted
     assert len(session.intents) == 7
 

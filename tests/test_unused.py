@@ -16,7 +16,7 @@ def session(tmp_path):
 
     def about(*used, question=ASKED):
         proposal = Proposal("SELECT text FROM review", Source("model", 1, 1.0), (), tuple(used))
-        return explore(question, database, [Saying([proposal])])
+        return explore(question, database, [Saying([proposal])], rivals=False)
 
     yield about
     database.close()

@@ -21,6 +21,7 @@ def explore(
     interpreters: Sequence[Interpreter | str] | None = None,
     n: int = 60,
     *,
+    rivals: bool = True,
     watch: Watch | None = None,
 ) -> Session:
     """A session on one question: its readings gathered, run and grouped by what they return.
@@ -36,6 +37,9 @@ def explore(
         if nothing is given, the grammar, and a model that was fetched or is served on this machine.
     n
         About how many samples to take from each.
+    rivals
+        Whether to look for rivals of what models and recordings propose: the same with another column, with a
+        condition that applies to more or less, with ties ... The embedded grammar makes its own.
     watch
         Called whenever something has arrived, for progress.
 
@@ -55,7 +59,7 @@ def explore(
     asked = [
         load(i) if isinstance(i, str) else i for i in (usual() if interpreters is None else interpreters)
     ]
-    gathering = Gathering(opened, domain_of(opened.schema))
+    gathering = Gathering(opened, domain_of(opened.schema), rivals=rivals)
     gather(gathering, question, asked, n, watch)
     try:
         return Session(question, gathering, asked)

@@ -4,22 +4,16 @@ All that touches a database or a model happens here and in ``streaming``; what f
 """
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from hashlib import blake2b
 
 from pleasqlarify.databases import Database
-from pleasqlarify.domains import Domain, Parsed
+from pleasqlarify.domains import Domain
 from pleasqlarify.errors import NoCandidates, PleasqlarifyError
-from pleasqlarify.model import ActionSpace, Atom, Candidate, Failure, Output, Proposal
-from pleasqlarify.stages.candidates import action_space, merge
+from pleasqlarify.merging import GRAMMAR, VARIANTS, Reading, candidates
+from pleasqlarify.model import ActionSpace, Atom, Failure, Proposal
+from pleasqlarify.stages.candidates import action_space
 from pleasqlarify.tables import Admitted, Failed, Limit, Outcome, Refused, Table
-
-GRAMMAR, GRAMMAR_SHARE = "embedded", 0.4
-"""Belief given to the grammar beside models; whoever is alone gets all of it."""
-
-BY_HAND = "by hand"
-"""Who proposes what the user writes."""
 
 MOST_COUNTED = 20
 """Conditions whose rows are counted, commonest first: each costs a query."""
@@ -28,28 +22,20 @@ STILL_SHOWN = {Limit.ROWS, Limit.BYTES}
 """Limits after which the rows that came are still a result, though one that equals no other."""
 
 
-@dataclass(slots=True)
-class Reading:
-    """One distinct program that ran: what it says, what it returned, who proposed it."""
-
-    text: str
-    parsed: Parsed
-    output: Output
-    order: str
-    proposals: list[tuple[str, Proposal]] = field(default_factory=list)  # (interpreter, proposal)
-
-
 class Gathering:
     """What has arrived so far for one utterance; candidates and outputs keep their positions."""
 
-    def __init__(self, database: Database, domain: Domain) -> None:
+    def __init__(self, database: Database, domain: Domain, *, rivals: bool = True) -> None:
         self.database = database
         self.domain = domain
+        self.rivals = rivals  # whether rivals of what arrives are wanted
         self.readings: dict[str, Reading] = {}  # by canonical form
         self.failures: dict[str, Failure] = {}  # by text
         self.arrived = 0
         self.problems: list[PleasqlarifyError] = []  # interpreters that could not be reached, or broke off
         self.interrupted = False  # Ctrl-C: what had arrived was kept
+        self.expanding = False  # rivals of what arrived are being tried
+        self.tried: set[str] = set()  # their texts
         self.remarks: dict[Atom, str] = {}
 
     def add(self, interpreter: str, item: Proposal | Failure) -> None:
@@ -69,6 +55,33 @@ class Gathering:
             self.readings[admitted.key] = reading
         return self.readings[admitted.key].proposals.append((interpreter, item))
 
+    def add_rival(self, rival: Proposal) -> bool:
+        """Take in a rival of what was proposed; whether it returns something new.
+
+        What returns the same as its parents or another rival is left out: a change that changes nothing
+        speaks for nothing. So is what does not run, for nobody proposed it.
+        """
+        if rival.text in self.tried:
+            return False
+        self.tried.add(rival.text)
+        admitted = self.database.check(rival.text)
+        if isinstance(admitted, Refused):
+            return False
+        reading = self.readings.get(admitted.key) or self._read(rival, admitted)
+        if isinstance(reading, Failure):
+            return False
+        returned = reading.output.fingerprint
+        proposers = {
+            name
+            for other in self.readings.values()
+            if other.output.fingerprint == returned
+            for name, _ in other.proposals
+        }
+        if proposers <= {GRAMMAR}:
+            reading.proposals.append((VARIANTS, rival))
+            self.readings.setdefault(admitted.key, reading)
+        return not proposers
+
     def space(self) -> ActionSpace:
         """The space of what ran; raises NoCandidates with the commonest reason if nothing did."""
         if not self.readings:
@@ -77,9 +90,8 @@ class Gathering:
         distinct = list({o.fingerprint: o for o in returned}.values())
         distances = self.domain.compare(distinct)
         failures = tuple(self.failures.values())
-        return action_space(
-            self._candidates(), returned, distances, failures=failures, remarks=dict(self.remarks)
-        )
+        weighed = candidates(self.readings.values(), self.arrived)
+        return action_space(weighed, returned, distances, failures=failures, remarks=dict(self.remarks))
 
     def count_conditions(self) -> None:
         """Remark beside each condition that readings differ in how many rows it keeps by itself."""
@@ -122,40 +134,6 @@ class Gathering:
         known = self.failures.get(failure.text)
         samples = failure.samples + (known.samples if known else 0)
         self.failures[failure.text] = replace(failure, samples=samples)
-
-    def _candidates(self) -> list[Candidate]:
-        """The candidates with weights as shares: what ran of an interpreter's adds up to its share."""
-        totals: dict[str, float] = {}
-        for name, proposal in (pair for r in self.readings.values() for pair in r.proposals):
-            totals[name] = totals.get(name, 0.0) + proposal.source.weight
-        proposers = [name for name in totals if name != BY_HAND] or list(totals)
-        scale = {name: share / totals[name] for name, share in shares(proposers).items()}
-        scale.setdefault(BY_HAND, 1 / self.arrived)  # as much as one sample
-        return [_candidate(reading, scale) for reading in self.readings.values()]
-
-
-def shares(interpreters: Sequence[str]) -> dict[str, float]:
-    """The belief that each interpreter's readings add up to.
-
-    >>> shares(["llm:a", "llm:b", "embedded"])
-    {'llm:a': 0.3, 'llm:b': 0.3, 'embedded': 0.4}
-    >>> shares(["llm:a"])
-    {'llm:a': 1.0}
-    """
-    models = [name for name in interpreters if name != GRAMMAR]
-    if len(models) in {0, len(interpreters)}:
-        return {name: 1 / len(interpreters) for name in interpreters}
-    each = (1 - GRAMMAR_SHARE) / len(models)
-    return {name: GRAMMAR_SHARE if name == GRAMMAR else each for name in interpreters}
-
-
-def _candidate(reading: Reading, scale: dict[str, float]) -> Candidate:
-    proposals = [
-        replace(p, text=reading.text, source=replace(p.source, weight=p.source.weight * scale[name]))
-        for name, p in reading.proposals
-    ]
-    merged = merge(proposals, reading.parsed.atoms, reading.parsed.implied)
-    return replace(merged, order=reading.order)
 
 
 def _failure(item: Proposal, outcome: Outcome) -> Failure:

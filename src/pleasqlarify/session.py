@@ -8,10 +8,11 @@ from typing import Any
 
 from pleasqlarify.databases import Database
 from pleasqlarify.errors import UnknownVariable
-from pleasqlarify.gathering import BY_HAND, Gathering
+from pleasqlarify.gathering import Gathering
 from pleasqlarify.history import History
 from pleasqlarify.interpreters import Interpreter
 from pleasqlarify.loop import State, state
+from pleasqlarify.merging import BY_HAND
 from pleasqlarify.model import (
     ActionSpace,
     Attitude,

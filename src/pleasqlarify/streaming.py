@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from pleasqlarify.databases import Database
 from pleasqlarify.errors import InterpreterUnavailable, PleasqlarifyError
+from pleasqlarify.expanding import expand
 from pleasqlarify.gathering import Gathering
 from pleasqlarify.interpreters import Interpreter
 from pleasqlarify.model import Failure, Proposal
@@ -49,6 +50,8 @@ def gather(
                 gathering.add(*arrival)
             if watch is not None:
                 watch(gathering)
+        if gathering.rivals:
+            expand(gathering, n, watch)
         gathering.count_conditions()
     except KeyboardInterrupt:
         if not gathering.readings:

@@ -16,7 +16,9 @@ KEYS = (
 @pytest.fixture
 def session(tmp_path):
     database = opened(tmp_path)
-    yield explore(QUESTION, database, [Saying([*proposals(), *proposals({"SELECT x FROM book": 3})])])
+    yield explore(
+        QUESTION, database, [Saying([*proposals(), *proposals({"SELECT x FROM book": 3})])], rivals=False
+    )
     database.close()
 
 

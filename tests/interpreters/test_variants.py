@@ -4,8 +4,8 @@ from types import SimpleNamespace
 import pytest
 
 import cinema
-from pleasqlarify.interpreters.variants import variants
-from pleasqlarify.model import Choice, Source
+from pleasqlarify.interpreters.variants import Parent, variants
+from pleasqlarify.model import Choice, Source, Used
 
 DATABASE = SimpleNamespace(schema=cinema.schema())
 REVIEWS = "SELECT opinion FROM Review"
@@ -13,7 +13,7 @@ OUTSIDE = "SELECT title, id FROM Film WHERE genre = 'Drama' AND year > 2000 LIMI
 
 
 def found(*candidates, n=60):
-    return list(variants([(sql, 1.0) for sql in candidates], DATABASE, n))
+    return list(variants([Parent(sql, 1.0) for sql in candidates], DATABASE, n))
 
 
 def test_rivals_come_likeliest_first():
@@ -28,7 +28,7 @@ def test_no_rival_is_a_candidate_or_comes_twice():
 
 
 def test_a_rival_weighs_as_much_as_its_candidate_times_its_changes():
-    light, heavy = (next(variants([(REVIEWS, weight)], DATABASE, 1)) for weight in (1.0, 4.0))
+    light, heavy = (next(variants([Parent(REVIEWS, weight)], DATABASE, 1)) for weight in (1.0, 4.0))
     assert heavy.source.weight == pytest.approx(4 * light.source.weight)
     assert heavy.source.name == "variants"
 
@@ -66,5 +66,10 @@ def test_the_same_candidates_have_the_same_rivals():
 
 
 def test_rivals_are_made_only_as_far_as_they_are_taken():
-    assert len(list(islice(variants([(REVIEWS, 1.0)], DATABASE, 10**9), 3))) == 3
+    assert len(list(islice(variants([Parent(REVIEWS, 1.0)], DATABASE, 10**9), 3))) == 3
     assert Source("variants", 1, 1.0) not in [p.source for p in found(REVIEWS)]
+
+
+def test_a_rival_accounts_for_the_words_that_its_parent_accounts_for():
+    used = (Used(0, 7, "column opinion"),)
+    assert {p.used for p in variants([Parent(REVIEWS, 1.0, used)], DATABASE, 5)} == {used}

@@ -13,12 +13,16 @@ from pleasqlarify.tables import DEFAULT_LIMITS, Admitted, Limits, LoadReport, Ou
 OWN = frozenset({FROM_FILE, "recorded"})
 """Specs that mean the candidates which stand in the evaluation file itself."""
 
+VARIANTS = "variants"
+"""Spec of the rivals of what the others proposed."""
+
 
 class Interpreters:
     """The interpreters that were named, each made once for each day on which questions are asked."""
 
     def __init__(self, specs: tuple[str, ...]) -> None:
-        self.specs = specs
+        self.specs = tuple(spec for spec in specs if spec != VARIANTS)
+        self.expanding = VARIANTS in specs
         self._loaded: dict[tuple[str, date | None], Interpreter] = {}
 
     def check(self) -> None:

@@ -15,6 +15,7 @@ from pleasqlarify.bench.questions import FROM_FILE, Question
 from pleasqlarify.databases import connect
 from pleasqlarify.domains import domain_of
 from pleasqlarify.errors import InterpreterUnavailable, PleasqlarifyError, UnknownName
+from pleasqlarify.expanding import expand
 from pleasqlarify.gathering import Gathering
 from pleasqlarify.interpreters import Interpreter
 from pleasqlarify.streaming import Ended, stream
@@ -98,6 +99,8 @@ def _found(question: Question, database: Watched, ask: "Interpreters", n: int) -
     problem = None
     for interpreter in ask.about(question):
         problem = _gather(gathering, question, interpreter, n) or problem
+    if ask.expanding:
+        expand(gathering, n)
     seconds = time.process_time() + database.running_s - began
     likeliest = _likeliest(gathering, n)
     golds = {sql: _fingerprint(gathering, sql) for sql in question.gold_sql}

@@ -4,6 +4,7 @@ from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from heapq import heappop, heappush
 from itertools import count, islice
+from typing import NamedTuple
 
 from pleasqlarify.databases import Database
 from pleasqlarify.interpreters.embedded.operators import OPERATORS, Context, context_of
@@ -14,7 +15,7 @@ from pleasqlarify.interpreters.embedded.plan.normal import normal
 from pleasqlarify.interpreters.embedded.plan.nouns import Plan
 from pleasqlarify.interpreters.embedded.plan.to_sql import to_sql
 from pleasqlarify.interpreters.tree_variants import tree_variants
-from pleasqlarify.model import Choice, Proposal, Source
+from pleasqlarify.model import Choice, Proposal, Source, Used
 
 NAME = "variants"
 STEPS = 2
@@ -22,6 +23,14 @@ WIDEST = 14
 """Plans one step away that are changed once more: more costs time and brings little."""
 
 LEAST = 1e-6
+
+
+class Parent(NamedTuple):
+    """A reading to look for rivals of; ``used`` are the words that it accounts for, where that is known."""
+
+    text: str
+    weight: float
+    used: tuple[Used, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,25 +41,26 @@ class Found:
     choices: tuple[Choice, ...]
     weight: float
     steps: int
+    used: tuple[Used, ...]
 
 
-def variants(candidates: Iterable[tuple[str, float]], database: Database, n: int) -> Iterator[Proposal]:
-    """Up to ``n`` rivals of the candidates (text, weight), likeliest first, none of them a candidate itself.
+def variants(parents: Iterable[Parent], database: Database, n: int) -> Iterator[Proposal]:
+    """Up to ``n`` rivals of the parents, likeliest first, none of them a parent itself.
 
-    The weight of a rival is that of the candidate times those of the changes; a rival that can be reached
-    in several ways is given once, by the likeliest.
+    The weight of a rival is that of its parent times those of the changes; a rival that can be reached
+    in several ways is given once, by the likeliest. No rival accounts for more words than its parent.
     """
     search = _Search(context_of(database.schema))
-    for text, weight in candidates:
-        search.start(text, weight)
+    for parent in parents:
+        search.start(parent)
     dialect = database.schema.dialect
     for found in islice(search, n):
         text = found.program if isinstance(found.program, str) else to_sql(found.program, dialect)
-        yield Proposal(text, Source(NAME, 1, found.weight), found.choices)
+        yield Proposal(text, Source(NAME, 1, found.weight), found.choices, found.used)
 
 
 class _Search:
-    """Best first over the changes of all candidates."""
+    """Best first over the changes of all parents."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -59,10 +69,10 @@ class _Search:
         self.seen: set[Hashable] = set()
         self.widened = 0
 
-    def start(self, text: str, weight: float) -> None:
-        """Take a candidate in."""
-        plan = from_sql(text, self.context.schema)
-        self._push(Found(text if plan is None else plan, (), weight, 0))
+    def start(self, parent: Parent) -> None:
+        """Take a parent in."""
+        plan = from_sql(parent.text, self.context.schema)
+        self._push(Found(parent.text if plan is None else plan, (), parent.weight, 0, parent.used))
 
     def __iter__(self) -> Iterator[Found]:
         while self.waiting:
