@@ -1,11 +1,12 @@
 """Durations held against numbers, and the units in which they are told."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import timedelta
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses
 from pleasqlarify.interpreters.embedded.frames.parts.comparing import compared, comparisons
-from pleasqlarify.interpreters.embedded.frames.parts.conditions import Make
+from pleasqlarify.interpreters.embedded.frames.parts.demands import Make
 from pleasqlarify.interpreters.embedded.frames.parts.durations import UNITS, Span
 from pleasqlarify.interpreters.embedded.frames.parts.moments_said import said
 from pleasqlarify.interpreters.embedded.frames.query import Query
@@ -58,7 +59,14 @@ def times(asked: Asked) -> list[Amount]:
         number = tokens[rest[0]].number if rest else None
         if len(rest) == 2 and tokens[first].norm == "within" and number is not None and unit:
             found.append(Amount(period.positions, number, None, Sense.AT_MOST, unit.name))
-    return [amount for amount in found if amount.unit in UNITS]
+    return [_with_after(asked, amount) for amount in found if amount.unit in UNITS]
+
+
+def _with_after(asked: Asked, amount: Amount) -> Amount:
+    """The amount with the "after" right before it: "after more than 30 days"."""
+    before = min(amount.positions) - 1
+    cue = next((cue for cue in asked.cues(Sense.SINCE_THEN) if before in cue.positions), None)
+    return replace(amount, positions=amount.positions | cue.positions) if cue else amount
 
 
 def _held(span: Span, amount: Amount) -> Iterator[Option[Make]]:

@@ -12,6 +12,8 @@ from pleasqlarify.interpreters.embedded.link.nouns import (
     AmountOfColumn,
     AmountOfMeasure,
     AmountOfRows,
+    ColumnNamed,
+    MeasureNamed,
     Spot,
     TableNamed,
 )
@@ -100,13 +102,17 @@ def _of_doings(asked: Asked, amount: Amount) -> Iterator[Option[Limit]]:
 
 
 def _of_measures(asked: Asked, amount: Amount) -> Iterator[Option[Limit]]:
-    by_measure = [likelihood(m) for m, of in asked.named(AmountOfMeasure) if of.amount == amount]
+    by_measure = [likelihood(m) for m, of in asked.named(AmountOfMeasure) if _meant(of, amount)]
     by_column = [(m, of) for m, of in asked.named(AmountOfColumn) if of.amount == amount]
     if not (by_measure or by_column):
         return
     for option in measures(asked):
         measure = option.of
-        fitting = [(likelihood(m), of.factor) for m, of in by_column if of.table == measure.table]
+        fitting = [
+            (likelihood(m), of.factor)
+            for m, of in by_column
+            if of.table == measure.table and option.positions & _named(asked, of)
+        ]
         fitting += [(strength, 1.0) for strength in by_measure]
         if measure.counts or option.positions & amount.positions or not fitting:
             continue
@@ -115,6 +121,18 @@ def _of_measures(asked: Asked, amount: Amount) -> Iterator[Option[Limit]]:
         limit = Limit(measure.table, measure.table, measure.make, amount, rows, factor)
         used = (*option.used, (amount.positions, measure.label))
         yield Option(limit, strength + option.weight, used, option.choices)
+
+
+def _named(asked: Asked, of: AmountOfColumn) -> Positions:
+    """The tokens that name the column of a limit."""
+    named = (m.positions for m, c in asked.named(ColumnNamed) if (c.table, c.column) == (of.table, of.column))
+    verbs = (m.positions for m, _ in asked.named(MeasureNamed))
+    return frozenset(place for places in (*named, *verbs) for place in places)
+
+
+def _meant(of: AmountOfMeasure, amount: Amount) -> bool:
+    """Whether a measure is limited by the amount; stretches of time are between dates and no measure."""
+    return of.amount == amount and of.measure != "duration"
 
 
 def _doing(asked: Asked, table: str) -> Positions:

@@ -8,7 +8,7 @@ from pleasqlarify.interpreters.embedded.frames.products import Combination, best
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
 
 MOST = 8  # sides of a merged point
-TRIED = 60
+TRIED = 60  # combinations of two points; of more, four times as many for each
 
 Point = list[Condition]
 
@@ -25,10 +25,17 @@ def one_of(points: Sequence[Point]) -> Point:
     """Several points as one: the combinations of their sides in which no word is used twice."""
     sides = [
         joined(combination, score + _spared(points, combination))
-        for score, combination in best(points, TRIED)
+        for score, combination in best(points, TRIED * 4 ** min(max(len(points) - 2, 0), 2))
         if _apart(combination)
     ]
-    return sorted(sides, key=lambda option: -option.weight)[:MOST]
+    return sorted(sides or _alone(points), key=lambda option: -option.weight)[:MOST]
+
+
+def _alone(points: Sequence[Point]) -> Point:
+    """Each side by itself, where all that was tried uses words twice."""
+    used = [option for point in points for option in point if option.used]
+    least = min(option.weight for point in points for option in point)
+    return [*used, Option(None, least)]
 
 
 def _spared(points: Sequence[Point], combination: Combination) -> float:

@@ -77,4 +77,8 @@ def _plan(
         share = share_of_rows(tested, query, telling=telling)
         return [] if share is None else [scaled(share, percent)]
 
-    return Summary(root, values, groups, always).plan
+    def make() -> Plan | None:
+        query = Summary(root, values, groups, always).query()
+        return query.plan() if len(query.items) > sum(len(group.columns) for group in groups) else None
+
+    return make

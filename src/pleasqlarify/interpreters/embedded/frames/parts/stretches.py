@@ -10,6 +10,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.merging import Point, merge
 from pleasqlarify.interpreters.embedded.frames.parts.parents import parents
 from pleasqlarify.interpreters.embedded.frames.parts.periods import in_period
 from pleasqlarify.interpreters.embedded.frames.parts.spots import of_spot
+from pleasqlarify.interpreters.embedded.frames.parts.timing import timed
 from pleasqlarify.interpreters.embedded.link.nouns import Spot
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
@@ -31,6 +32,7 @@ def stretches(asked: Asked, root: str, taken: Positions = frozenset()) -> list[P
             spots = [spot for spot in spots if spot not in group]
     points += [or_nothing(of_spot(asked, root, spot, taken)) for spot in spots]
     points += [or_nothing(point) for point in parents(asked, root, taken)]
+    points += [or_nothing(point) for point in timed(asked, root, taken)]
     return asking(points)
 
 
