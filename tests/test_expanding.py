@@ -2,12 +2,12 @@ from contextlib import closing
 
 import pytest
 
-from bookshop import QUESTION, Saying, opened, proposals
+from bookshop import QUESTION, READINGS, Saying, opened, proposals
 from pleasqlarify.domains import domain_of
-from pleasqlarify.expanding import RIVALS, expand
+from pleasqlarify.expanding import FEWEST, RESULTS, expand
 from pleasqlarify.exploring import explore
 from pleasqlarify.gathering import Gathering
-from pleasqlarify.model import Proposal, Source
+from pleasqlarify.model import Proposal, Source, Used
 
 TITLES, PRICES, GENRES = (f"SELECT {column} FROM book" for column in ("title", "price", "genre"))
 
@@ -42,9 +42,21 @@ def test_every_rival_returns_something_that_nothing_else_does(gathering):
 
 
 @pytest.mark.parametrize("n", [3, 6, 9])
-def test_there_are_at_most_two_for_three_readings_asked_for(gathering, n):
+def test_a_model_with_its_rivals_has_two_results_for_three_readings_asked_for(gathering, n):
     expand(said(gathering, TITLES), n)
-    assert len(by_variants(gathering)) == n * RIVALS
+    assert len(gathering.readings) == n * RESULTS
+
+
+def test_a_model_that_sees_many_readings_gets_few_rivals(gathering):
+    expand(said(gathering, *READINGS), 6)
+    assert len(by_variants(gathering)) == 6 * FEWEST
+
+
+def test_a_rival_accounts_for_the_words_of_its_parent(gathering):
+    used = (Used(0, 4, "table book"),)
+    gathering.add("model", Proposal(TITLES, Source("model", 1, 1.0), used=used))
+    expand(gathering, 60)
+    assert {proposal.used for r in by_variants(gathering) for _, proposal in r.proposals} == {used}
 
 
 def test_what_the_grammar_makes_and_a_person_writes_is_not_expanded(gathering):
@@ -69,7 +81,7 @@ def test_expanding_again_adds_others_and_repeats_none(gathering):
     before = list(gathering.readings)
     expand(gathering, 9)
     assert list(gathering.readings)[: len(before)] == before
-    assert len(gathering.readings) == 13
+    assert len(gathering.readings) == 11
     assert all(len(reading.proposals) == 1 for reading in gathering.readings.values())
 
 

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from pleasqlarify.domains import Parsed
-from pleasqlarify.interpreters.variants import Parent
-from pleasqlarify.model import Candidate, Output, Proposal, Used
+from pleasqlarify.model import Candidate, Output, Proposal
 from pleasqlarify.stages.candidates import ALPHA, merge
 
 GRAMMAR, GRAMMAR_SHARE = "embedded", 0.4
@@ -55,7 +54,7 @@ def shares(interpreters: Sequence[str]) -> dict[str, float]:
     return {name: GRAMMAR_SHARE if name == GRAMMAR else each for name in interpreters}
 
 
-def parents(readings: Iterable[Reading]) -> list[Parent]:
+def parents(readings: Iterable[Reading]) -> list[tuple[Reading, float]]:
     """What to look for rivals of: readings of models and recordings, with their share of what these said.
 
     The grammar makes its own rivals; so was a recording complete in which there are some.
@@ -63,15 +62,14 @@ def parents(readings: Iterable[Reading]) -> list[Parent]:
     readings = list(readings)
     told = [(name, p.source.name) for reading in readings for name, p in reading.proposals]
     complete = {GRAMMAR, BY_HAND, *(name for name, source in told if source == VARIANTS)}
-    weights: dict[str, dict[str, float]] = {}  # by proposer, by text
-    for reading in readings:
+    said: dict[str, list[float]] = {}  # by proposer, of each reading
+    for place, reading in enumerate(readings):
         for name, proposal in reading.proposals:
             if name not in complete and proposal.source.name not in {GRAMMAR, BY_HAND}:
-                own = weights.setdefault(name, {})
-                own[reading.text] = own.get(reading.text, 0.0) + proposal.source.weight
-    shared = {name: sum(own.values()) * len(weights) for name, own in weights.items()}
-    share = {r.text: sum(own.get(r.text, 0.0) / shared[n] for n, own in weights.items()) for r in readings}
-    return [Parent(r.text, share[r.text], _used(r)) for r in readings if share[r.text]]
+                said.setdefault(name, [0.0] * len(readings))[place] += proposal.source.weight
+    whole = {name: sum(weights) * len(said) for name, weights in said.items()}
+    share = [sum(said[name][place] / whole[name] for name in said) for place in range(len(readings))]
+    return [(reading, weight) for reading, weight in zip(readings, share, strict=True) if weight]
 
 
 def _scale(readings: Sequence[Reading]) -> dict[str, float]:
@@ -110,10 +108,6 @@ def _by_result(readings: Sequence[Reading], scale: Mapping[str, float]) -> dict[
             fingerprint = reading.output.fingerprint
             masses[fingerprint] = masses.get(fingerprint, 0.0) + mass
     return masses
-
-
-def _used(reading: Reading) -> tuple[Used, ...]:
-    return tuple(dict.fromkeys(used for _, proposal in reading.proposals for used in proposal.used))
 
 
 def _candidate(reading: Reading, scale: dict[str, float]) -> Candidate:
