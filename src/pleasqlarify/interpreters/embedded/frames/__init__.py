@@ -12,6 +12,7 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Frame
 from pleasqlarify.interpreters.embedded.frames.only import only
 from pleasqlarify.interpreters.embedded.frames.ranking import ranking
 from pleasqlarify.interpreters.embedded.frames.rate import rate
+from pleasqlarify.interpreters.embedded.frames.recency import recency
 from pleasqlarify.interpreters.embedded.frames.related import related
 from pleasqlarify.interpreters.embedded.frames.scope import scope
 from pleasqlarify.interpreters.embedded.frames.share import share
@@ -43,4 +44,5 @@ FRAMES: tuple[Frame, ...] = (
     average_per,
     versus,
     growth,
+    recency,
 )

@@ -11,6 +11,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.elapsed import DAYS, limits
 from pleasqlarify.interpreters.embedded.frames.parts.lateness import late
 from pleasqlarify.interpreters.embedded.frames.parts.moments import within
 from pleasqlarify.interpreters.embedded.frames.parts.moments_said import said
+from pleasqlarify.interpreters.embedded.frames.parts.regulars import regulars
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.profile.dating import own_dates
 from pleasqlarify.interpreters.embedded.profile.lists import speaks_of
@@ -26,10 +27,10 @@ DATES, MOST = 2, 4
 
 
 def timed(asked: Asked, root: str, taken: Positions) -> list[list[Condition]]:
-    """A choice point for each amount of time that may limit rows of the table, and for lateness."""
+    """A choice point for each amount of time that may limit rows of the table, for late and active ones."""
     amounts = [amount for amount in times(asked) if not amount.positions & taken]
     points = [_limited(asked, root, amount, taken) for amount in amounts]
-    return [point for point in [*points, late(asked, root, taken)] if point]
+    return [point for point in [*points, late(asked, root, taken), *regulars(asked, root, taken)] if point]
 
 
 def _limited(asked: Asked, root: str, amount: Amount, taken: Positions) -> list[Condition]:
