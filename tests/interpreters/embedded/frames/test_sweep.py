@@ -31,4 +31,5 @@ def test_a_question_of_which_every_word_is_understood_is_not_swept():
 @pytest.mark.parametrize("question", [VAGUE, "the aura of products"])
 def test_readings_come_best_first(question):
     weights = [reading.weight for reading in readings(sweep, question)]
-    assert weights and weights == sorted(weights, reverse=True)
+    assert weights
+    assert weights == sorted(weights, reverse=True)

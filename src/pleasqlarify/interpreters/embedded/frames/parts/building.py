@@ -86,6 +86,7 @@ def _groups(profile: Profile, query: Query, piece: Piece) -> list[Expression]:
     for field in piece.fields:
         known = profile.tables[field.table]
         names = any(field.column in display.columns for display in known.displays[:1])
+        names = names or (not piece.figures and field.table in piece.context)
         if names and field.table not in figures and len(known.primary_key) == 1:
             keys.append(query.of(field.table, known.primary_key[0]))
     return [*dict.fromkeys(keys), *(query.of(field.table, field.column) for field in piece.fields)]

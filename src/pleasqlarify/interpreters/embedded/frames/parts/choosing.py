@@ -1,6 +1,6 @@
 """What the names of a question are used for, all together: one use of each stretch."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood, positions
@@ -41,7 +41,7 @@ def selections(asked: Asked, most: int, dropped: Positions = frozenset()) -> Ite
     spots = frozenset(place for one in around for place in one.spot.positions)
     found = 0
     for score, options in best(points, most * TRIED):
-        chosen = _chosen(asked, spots, score, options)
+        chosen = _chosen(asked, spots, score, options) if _apart(around, options) else None
         if chosen is not None:
             yield chosen
             found += 1
@@ -61,10 +61,17 @@ def _uses(asked: Asked, around: Around) -> list[Option[Piece]]:
         found.append(left)
     soft = all(mention.soft for mention in around.spot.mentions) and _has_content(asked, around)
     found.append(Option(Piece(), weight("columns.drop_soft" if soft else "columns.drop")))
+    found = [_with_part(around, option) for option in found] if around.part else found
     kept: dict[object, Option[Piece]] = {}
     for option in sorted(found, key=lambda option: -option.weight):
         kept.setdefault((option.of, option.positions), option)
     return list(kept.values())[:OPTIONS]
+
+
+def _with_part(around: Around, option: Option[Piece]) -> Option[Piece]:
+    if option.of.left or not option.used:
+        return option
+    return replace(option, used=(*option.used, (around.part, "part of the name")))
 
 
 def _has_content(asked: Asked, around: Around) -> bool:
@@ -98,6 +105,15 @@ def _chosen(
         (spots - piece.left) | positions(used),
         tuple(choice for option in options for choice in option.choices),
     )
+
+
+def _apart(around: Sequence[Around], options: tuple[Option[Piece], ...]) -> bool:
+    """Whether no word is a name in one use and a cue in another."""
+    for one, option in zip(around, options, strict=True):
+        own = option.positions & (one.spot.positions | one.part)
+        if any(own & other.positions for other in options if other is not option):
+            return False
+    return True
 
 
 def _fits(asked: Asked, piece: Piece, options: tuple[Option[Piece], ...]) -> bool:

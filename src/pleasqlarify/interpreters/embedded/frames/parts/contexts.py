@@ -48,6 +48,15 @@ def contexts(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
                     Piece(flags=(field,)), likelihood(mention) + 0.1, mention, f"{field.column} is true"
                 )
             yield from labels(asked, around, mention, field)
+            if mention.soft and _agrees(around, field):
+                score = likelihood(mention) + weight("columns.agrees")
+                yield use(Piece(context=(field.table,)), score, mention, field.table)
+
+
+def _agrees(around: Around, field: Field) -> bool:
+    """Whether a word by concept only says what a name beside it says: "which doctor speaks .. languages"."""
+    firm = (m.meaning for spot in around.next_to for m in spot.mentions[:2] if not m.soft)
+    return any(isinstance(m, TableNamed | ColumnNamed) and m.table == field.table for m in firm)
 
 
 def _taking_part(asked: Asked, around: Around, mention: Mention) -> float:

@@ -7,9 +7,11 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.frames.parts.choosing import Selection
 from pleasqlarify.interpreters.embedded.frames.parts.pieces import Field, Figure, Piece, Whole, together
 from pleasqlarify.interpreters.embedded.frames.parts.rooting import conditioned
-from pleasqlarify.interpreters.embedded.profile.nouns import Role
+from pleasqlarify.interpreters.embedded.operators.changes import name_said
+from pleasqlarify.interpreters.embedded.profile.nouns import Role, Unit
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Sense
+from pleasqlarify.model import Choice
 
 TABLES, DISPLAYS, NEIGHBOURS = 4, 2, 3
 
@@ -25,10 +27,23 @@ def entities(asked: Asked, chosen: Selection) -> Iterator[Selection]:
             used = (*chosen.used, *((cue.positions, "how many") for cue in counting))
             counted = _with(chosen, Piece((Figure("count", table),)), score)
             yield replace(counted, used=used, taken=chosen.taken | counting[0].positions)
+        yield from _prices(asked, chosen, table, score)
         for display in asked.profile.tables[table].displays[:DISPLAYS]:
             fields = tuple(Field(table, name) for name in display.columns)
             yield _with(chosen, Piece(fields, context=(table,)), score + display.weight)
         yield _with(chosen, Piece((Whole(table),)), score + weight("columns.whole"))
+
+
+def _prices(asked: Asked, chosen: Selection, table: str, score: float) -> Iterator[Selection]:
+    """What a thing costs, where "how much" is asked of it: each of its prices, or all."""
+    cues = asked.cues(Sense.HOW_MUCH)
+    columns = asked.profile.tables[table].columns if cues else ()
+    prices = [Field(table, c.name) for c in columns if c.role is Role.PRICE or c.unit is Unit.MONEY]
+    used = (*chosen.used, *((cue.positions, "how much") for cue in cues))
+    for shown in (*((price,) for price in prices), *((tuple(prices),) if len(prices) > 1 else ())):
+        choice = Choice("which price is meant", " and ".join(name_said(price.column) for price in shown))
+        priced = _with(chosen, Piece(shown), score + weight("columns.both") * (len(shown) > 1))
+        yield replace(priced, used=used, choices=(*chosen.choices, choice))
 
 
 def _with(chosen: Selection, piece: Piece, score: float) -> Selection:

@@ -14,7 +14,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import (
     TableNamed,
     ValueNamed,
 )
-from pleasqlarify.interpreters.embedded.words.nouns import Cue, Sense, WordClass
+from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense, WordClass
 
 CONDITIONAL = frozenset(
     {"who", "that", "which", "where", "whose", "with", "having", "named", "called", "for", "in", "at", "from"}
@@ -43,7 +43,10 @@ def cues_before(asked: Asked, spots: Sequence[Spot], spot: Spot) -> tuple[Cue, .
     tokens, words = asked.words.tokens, asked.words
     by_place = {place: s for s in spots for place in s.positions if s is not spot}
     start = _named_from(spot)
-    cue_at = {p: cue for cue in words.cues for p in cue.positions if _governs(cue)}
+    named = {
+        p for one in spots for p in part_of_name(asked, one) if not part_of_name(asked, one) & one.positions
+    }
+    cue_at = {p: cue for cue in words.cues for p in cue.positions if _governs(cue) and not {p} & named}
     ranks = frozenset(p for a in words.amounts if a.rank for p in a.positions)
     found: list[Cue] = []
     passed = 0
@@ -62,6 +65,16 @@ def cues_before(asked: Asked, spots: Sequence[Spot], spot: Spot) -> tuple[Cue, .
         if token.norm in CONDITIONAL or passed > PASSED or tokens[place + 1].breaks:
             break
     return tuple(reversed(found))
+
+
+def part_of_name(asked: Asked, spot: Spot) -> Positions:
+    """The cue that is the end of a column's name rather than a count: "phone numbers of"."""
+    if not isinstance(spot.mentions[0].meaning, ColumnNamed):
+        return frozenset()
+    counts = [cue for cue in asked.words.cues if cue.sense is Sense.COUNT and cue.about.startswith("number")]
+    after = max(spot.positions) + 1
+    found = [cue.positions for cue in counts if after in cue.positions or cue.positions & spot.positions]
+    return frozenset().union(*found)
 
 
 def _named_from(spot: Spot) -> int:

@@ -1,6 +1,7 @@
 """Words for what tells rows apart, "the ids of": keys of the tables that the question names."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, Spot, TableNamed
@@ -23,11 +24,20 @@ def identified(asked: Asked) -> tuple[Spot, ...]:
         mentions = list(_keys(asked, place, tables))
         old = whole.mentions if whole else ()
         known = {mention.meaning for mention in mentions}
-        mentions += [mention for mention in old if mention.meaning not in known]
+        named = {table for _, table in tables}
+        mentions += [_elsewhere(mention, named) for mention in old if mention.meaning not in known]
         if mentions:
             ranked = tuple(sorted(mentions, key=lambda mention: -mention.weight))
             found[place] = Spot(frozenset({place}), ranked, whole.forked if whole else False)
     return tuple(found[place] for place in sorted(found))
+
+
+def _elsewhere(mention: Mention, named: set[str]) -> Mention:
+    """The mention, less likely where it is a column of a table that nobody names."""
+    meaning = mention.meaning
+    if not named or not isinstance(meaning, ColumnNamed) or meaning.table in named:
+        return mention
+    return replace(mention, weight=mention.weight * weight("columns.far_key"))
 
 
 def _keys(asked: Asked, place: int, tables: list[tuple[Mention, str]]) -> Iterator[Mention]:

@@ -1,10 +1,12 @@
 """By what results are ordered, and how many of them are wanted: the oldest, the most, sorted by."""
 
 from collections.abc import Iterator
+from math import log
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.pieces import Field, Figure, Key, Piece
 from pleasqlarify.interpreters.embedded.frames.parts.scenes import Around, rank_of
+from pleasqlarify.interpreters.embedded.link.degrees import measuring
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, ExtremeNamed, TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
@@ -30,6 +32,7 @@ ASCENDING = frozenset({"ascending", "asc", "increasing"})
 OFTEN = frozenset({"common", "popular", "frequent", "often", "frequently"})
 RANKS = "what makes it the first"
 COLUMNS, TABLES = 4, 3
+NAMED = 0.6  # weight from which a table is named
 
 
 def orders(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
@@ -78,12 +81,21 @@ def _extremes(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
         limit = int(wanted.value) if wanted else 1
         piece = Piece(order=(Key(field, mention.meaning.highest),), limit=limit)
         choice = (Choice(RANKS, field.column),)
-        yield Option(piece, likelihood(mention), ((mention.positions, field.column), *ranking), choice)
+        elsewhere = weight("order.elsewhere") * _elsewhere(asked, field)
+        yield Option(
+            piece, likelihood(mention) + elsewhere, ((mention.positions, field.column), *ranking), choice
+        )
         if not wanted:
             function: AggregateName = "max" if mention.meaning.highest else "min"
             figure = Figure(function, field.table, field.column)
             used: Uses = ((mention.positions, field.column),)
             yield Option(Piece((figure,)), likelihood(mention) + weight("order.figure"), used)
+
+
+def _elsewhere(asked: Asked, field: Field) -> bool:
+    """Whether tables are named, and this is a column of another one."""
+    named = {meaning.table for mention, meaning in asked.named(TableNamed) if mention.weight >= NAMED}
+    return bool(named) and field.table not in named
 
 
 def _most(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
@@ -105,6 +117,11 @@ def _most(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
             used: Uses = ((mention.positions, table), *said)
             count = Piece(order=(Key(Figure("count", table), down),), limit=limit)
             yield Option(count, likelihood(mention), used, (Choice(RANKS, f"number of {table}"),))
+            for column, descending, strength in measuring(cue.about, asked.profile):
+                if column.table == table:
+                    first = Piece(order=(Key(Field(table, column.name), descending),), limit=limit)
+                    choice = (Choice(RANKS, column.name),)
+                    yield Option(first, likelihood(mention) + log(strength), used, choice)
             for column in asked.profile.tables[table].columns:
                 if column.role in (Role.QUANTITY, Role.MEASURE):
                     total = Piece(order=(Key(Figure("sum", table, column.name), down),), limit=limit)
@@ -125,9 +142,13 @@ def _of_columns(asked: Asked, around: Around, cue: Cue, said: Uses, limit: int) 
             first = Piece(order=(Key(field, down),), limit=limit)
             yield Option(first, likelihood(mention), used, (Choice(RANKS, field.column),))
         else:
-            rows = Piece((field,), order=(Key(Figure("count", field.table), down),), limit=limit)
-            score = likelihood(mention) + (0.0 if often else weight("order.occurs"))
+            often_first = (Key(Figure("count", field.table), down),)
+            rows = Piece((field,), order=often_first, limit=limit)
+            score = likelihood(mention) + (0.0 if often or around.first else weight("order.occurs"))
             yield Option(rows, score, used, (Choice(RANKS, "how often it occurs"),))
+            if not around.first:
+                counted = (Choice(RANKS, f"number of {field.column}"),)
+                yield Option(Piece(order=often_first, limit=limit), likelihood(mention), used, counted)
 
 
 def _beside(asked: Asked, around: Around) -> Uses:

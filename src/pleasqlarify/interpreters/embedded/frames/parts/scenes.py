@@ -7,6 +7,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.governing import (
     CONDITIONAL,
     cues_before,
     is_named,
+    part_of_name,
     sorting_of,
 )
 from pleasqlarify.interpreters.embedded.frames.parts.identities import identified
@@ -15,7 +16,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import (
     Mention,
     Spot,
 )
-from pleasqlarify.interpreters.embedded.words.nouns import Amount, Cue, Sense
+from pleasqlarify.interpreters.embedded.words.nouns import Amount, Cue, Positions, Sense
 
 TOPIC = frozenset({"for", "in", "of", "among", "at", "within"})
 """Words that open a question with what it is about: "For countries in Asia, show ..."."""
@@ -33,6 +34,7 @@ class Around:
     late: bool = False  # a word of a condition stands before it
     first: bool = False  # no other name stands before it
     belongs: bool = False  # "of" stands before it, and a name before that
+    part: Positions = frozenset()  # a cue that is the end of the name: whoever uses the name uses it
     joined: bool = False  # only "and" or a comma stands between it and the stretch before
     next_to: tuple[Spot, ...] = field(default=())  # the two stretches before and after
 
@@ -68,6 +70,7 @@ def scene(asked: Asked) -> tuple[Around, ...]:
                 late=_late(asked, spot),
                 first=not named,
                 belongs=named and _belongs(asked, spot),
+                part=part_of_name(asked, spot),
                 joined=joined,
                 next_to=neighbours,
             )
