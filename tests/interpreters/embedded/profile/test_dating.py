@@ -1,4 +1,5 @@
-from pleasqlarify.interpreters.embedded.profile.dating import event_dates
+from pleasqlarify.interpreters.embedded.profile.dating import event_dates, own_dates
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Name, Role, TableProfile
 
 
 def dates(profile, table):
@@ -41,3 +42,12 @@ def test_weights_fall_from_zero(known):
     weights = [date.weight for date in dates(known("desk"), "ticket")]
     assert weights[0] == 0
     assert weights == sorted(weights, reverse=True)
+
+
+def test_when_something_is_to_happen_comes_before_when_it_was_booked():
+    def date(name, *words):
+        return ColumnProfile("visit", name, Name(words, words, words[0]), Role.DATE)
+
+    columns = (date("booked_on", "booked", "on"), date("scheduled_for", "scheduled", "for"))
+    table = TableProfile("visit", columns=columns)
+    assert [when.column.name for when in own_dates(table)] == ["scheduled_for", "booked_on"]

@@ -1,5 +1,8 @@
 import pytest
 
+from pleasqlarify.interpreters.embedded.profile.displays import displays
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Name, Role
+
 FIRST = {
     ("shop", "cust"): ("fname", "lname"),
     ("shop", "country"): ("name",),
@@ -32,3 +35,12 @@ def test_every_table_can_be_shown_the_key_is_a_way_and_weights_fall(known, name)
 def test_dates_and_amounts_show_nothing(known):
     shown = {name for table in known("shop").tables.values() for d in table.displays for name in d.columns}
     assert not shown & {"ordered_at", "total_amt", "unit_price", "refunded_at"}
+
+
+def test_the_title_of_a_person_is_not_what_people_call_it():
+    named = [Name((word,), (word,), word) for word in ("title", "name")]
+    title = ColumnProfile("doctor", "title", named[0], Role.CATEGORY)
+    name = ColumnProfile("doctor", "name", named[1], Role.NAME)
+    found = displays("doctor", Name(("doctor",), ("doctor",), "doctor"), (title, name), ())
+    assert found[0].columns == ("name",)
+    assert found[0].weight > found[1].weight

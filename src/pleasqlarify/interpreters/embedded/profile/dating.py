@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from pleasqlarify.interpreters.embedded.profile.joining import Joins
-from pleasqlarify.interpreters.embedded.profile.lists import speaks_of
+from pleasqlarify.interpreters.embedded.profile.lists import says, speaks_of
 from pleasqlarify.interpreters.embedded.profile.meanings import EventDate
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role, TableProfile
 from pleasqlarify.interpreters.embedded.profile.ways import Path
@@ -44,6 +44,8 @@ def _score(column: ColumnProfile, table: TableProfile) -> float:
         score += weight("profile.later_date")
     if speaks_of(named, "born") or set(named.stems) & set(table.named.stems):
         score += weight("profile.born_date")
+    if says(named, "happens") and not says(named, "over"):
+        score += weight("profile.happens_date")
     if speaks_of(named, "touched"):
         score += weight("profile.touched_date")
     if column.role is Role.YEAR:

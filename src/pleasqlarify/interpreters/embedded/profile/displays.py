@@ -47,7 +47,7 @@ def _chance(column: ColumnProfile, named: Name, columns: Sequence[ColumnProfile]
     if PARTS & set(words) and column.role is Role.NAME:
         return 0.35
     if words in ALONE and not column.foreign:
-        return 1.0
+        return 0.25 if _is_address(column, columns) else 1.0
     if column.named.head in stems("name"):
         others = any(c.named.words in ALONE for c in columns)
         return 0.9 if own else 0.5 if others or column.foreign else 0.85
@@ -58,6 +58,11 @@ def _chance(column: ColumnProfile, named: Name, columns: Sequence[ColumnProfile]
     unlike = 0.6 if column.filled < 0.5 else 1.0
     by_role = {Role.NAME: 0.7, Role.TEXT: 0.35, Role.CODE: 0.3, Role.CATEGORY: 0.1, Role.YEAR: 0.05}
     return unlike * by_role.get(column.role, 0.0)
+
+
+def _is_address(column: ColumnProfile, columns: Sequence[ColumnProfile]) -> bool:
+    """Whether it is the title of a person, one of few, beside a name."""
+    return column.role is Role.CATEGORY and any(c.named.words in ALONE for c in columns if c != column)
 
 
 def _is_of(column: Name, table: Name) -> bool:
