@@ -51,7 +51,7 @@ def _meant(asked: Asked, mention: Mention, measure: str) -> Iterator[Weighed]:
         yield from (sold if measure == "revenue" and "sale" in stems else NAMED[measure])(asked)
     if measure in OTHERS:
         yield from OTHERS[measure](asked)
-    if measure in SHOWING:
+    if measure in SHOWING and not cues_of(asked, mention, Sense.AVERAGE, Sense.MINIMUM, Sense.MAXIMUM):
         said = [asked.words.tokens[place].norm for place in sorted(mention.positions)]
         yield from columns_named(asked, measure, said)
     if measure in EVENTS:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 OF_DATE = {
     "hour": "hour",
     "weekday": "weekday",
-    "month of the year": "month",
+    "month of the year": "label_of_month_of_year",
     "day": "start_of_day",
     "week": "start_of_week",
     "month": "label_of_month",

@@ -1,0 +1,122 @@
+"""One number, or one for each group, under conditions."""
+
+from framed import left_over, sides, texts
+from pleasqlarify.interpreters.embedded.frames.measure import measure
+
+BY_CUSTOMER = " FROM orders JOIN customers ON orders.customer_id = customers.customer_id"
+NAMES = "customers.first_name, customers.last_name"
+
+
+def first(question, name="shop"):
+    return texts(measure, question, name)[0]
+
+
+def test_rows_are_counted():
+    assert first("how many employees are there") == "SELECT COUNT(*) FROM employees"
+    assert left_over(measure, "how many employees are there") == []
+
+
+def test_a_word_for_a_sum_an_average_an_extreme_is_obeyed():
+    assert first("average salary") == "SELECT AVG(salary) FROM employees"
+    assert first("total shipping fee") == "SELECT SUM(shipping_fee) FROM orders"
+    assert first("the highest salary") == "SELECT MAX(salary) FROM employees"
+    assert first("maximum salary of the employees") == "SELECT MAX(salary) FROM employees"
+
+
+def test_things_are_grouped_by_their_key_and_shown_by_their_name():
+    sql = f"SELECT {NAMES}, COUNT(*){BY_CUSTOMER} GROUP BY customers.customer_id, {NAMES}"
+    assert first("how many orders does each customer have") == sql
+    assert left_over(measure, "how many orders does each customer have") == []
+
+
+def test_columns_that_are_named_are_what_is_shown_of_a_thing():
+    question = "customer city and country with the number of orders of each"
+    shown = "customers.city, customers.country"
+    group = f"GROUP BY customers.customer_id, {shown}"
+    assert f"SELECT {shown}, COUNT(*){BY_CUSTOMER} {group}" in texts(measure, question)
+
+
+def test_several_groups_are_kept_with_a_step_of_time():
+    sql = first("total shipping fee by month and ship city")
+    by = "ship_city, STRFTIME('%Y-%m', ordered_at)"
+    assert sql == f"SELECT {by}, SUM(shipping_fee) FROM orders GROUP BY {by}"
+
+
+def test_a_period_limits_what_is_measured():
+    sql = first("number of orders per ship city last month")
+    assert "WHERE ordered_at >= '2026-10-01' AND ordered_at < '2026-11-01' GROUP BY ship_city" in sql
+
+
+def test_rows_of_a_period_are_not_grouped_by_another_date():
+    sql = first("orders per month this year")
+    assert sql.count("ordered_at") == 4
+    assert "shipped_at" not in sql
+
+
+def test_measures_of_the_same_rows_stand_side_by_side():
+    question = "number of orders and average shipping fee per customer"
+    group = f"GROUP BY customers.customer_id, {NAMES}"
+    sql = f"SELECT {NAMES}, COUNT(*), AVG(orders.shipping_fee){BY_CUSTOMER} {group}"
+    assert sql in texts(measure, question)
+
+
+def test_things_without_rows_are_a_choice_and_come_first_when_asked_for():
+    question = "how many orders does each customer have, including those with none"
+    counted = (
+        "SELECT orders.customer_id AS key_0, COUNT(*) AS figure_0 FROM orders GROUP BY orders.customer_id"
+    )
+    assert first(question) == (
+        f"SELECT {NAMES}, COALESCE(counted.figure_0, 0) FROM customers"
+        f" LEFT JOIN ({counted}) AS counted ON customers.customer_id = counted.key_0"
+    )
+    assert sides(measure, question)["are customers shown that have no orders"] == {"yes", "no"}
+
+
+def test_cancelled_rows_are_a_choice():
+    labels = sides(measure, "how many orders per ship city")
+    assert labels["do orders count whose status is cancelled or returned"] == {
+        "yes, they count", "no, they are left out",
+    }  # fmt: skip
+
+
+def test_what_rows_only_point_at_is_counted_once():
+    sql = "SELECT COUNT(DISTINCT customer_id) FROM orders WHERE status = 'pending'"
+    assert sql in texts(measure, "how many customers ordered something that is pending")
+
+
+def test_rows_that_are_tied_to_a_thing_by_another_table_are_counted_once_or_each_time():
+    found = texts(measure, "number of patients per doctor", "clinic")
+    tie = "FROM appointments JOIN doctors ON appointments.doctor_id = doctors.doctor_id"
+    group = "GROUP BY doctors.doctor_id, doctors.name"
+    assert f"SELECT doctors.name, COUNT(DISTINCT appointments.patient_id) {tie} {group}" in found
+    assert f"SELECT doctors.name, COUNT(*) {tie} {group}" in found
+
+
+def test_a_pair_counts_for_each_thing_that_it_belongs_to():
+    sql = first("total milliseconds by playlist", "music")
+    assert sql.startswith("SELECT Playlist.Name, SUM(Track.Milliseconds) FROM Track JOIN PlaylistTrack")
+
+
+def test_revenue_has_rivals_with_names():
+    labels = sides(measure, "revenue")["what is “revenue”"]
+    assert labels == {
+        "quantity x unit_price less discount", "quantity x unit_price", "total total_amount of invoices",
+    }  # fmt: skip
+    net = "SELECT SUM(quantity * unit_price * (1 - discount)) FROM order_lines"
+    assert first("revenue") == net
+
+
+def test_an_average_for_each_order_divides_by_orders_not_by_lines():
+    assert first("average order value") == (
+        "SELECT CAST(SUM(quantity * unit_price * (1 - discount)) AS REAL)"
+        " / NULLIF(COUNT(DISTINCT order_id), 0) FROM order_lines"
+    )
+
+
+def test_keys_and_marks_are_never_added_up():
+    found = texts(measure, "total order id") + texts(measure, "sum of the customer ids")
+    assert not [sql for sql in found if "SUM(order_id)" in sql or "SUM(customer_id)" in sql]
+
+
+def test_a_superlative_is_not_used_up_by_a_plain_number():
+    assert "most" in left_over(measure, "number of orders of the customer with the most refunds")

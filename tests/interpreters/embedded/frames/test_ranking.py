@@ -1,0 +1,88 @@
+"""The first of an order."""
+
+from framed import left_over, sides, texts
+from pleasqlarify.interpreters.embedded.frames.ranking import ranking
+
+NAMES = "customers.first_name, customers.last_name"
+ORDERS = "FROM orders JOIN customers ON orders.customer_id = customers.customer_id"
+GROUP = f"GROUP BY customers.customer_id, {NAMES}"
+
+
+def first(question, name="shop"):
+    return texts(ranking, question, name)[0]
+
+
+def test_things_are_ranked_by_how_many_rows_they_have():
+    sql = f"SELECT {NAMES}, COUNT(*) {ORDERS} {GROUP} ORDER BY COUNT(*) DESC LIMIT 1"
+    assert first("which customer has the most orders") == sql
+    assert left_over(ranking, "which customer has the most orders") == []
+
+
+def test_the_thing_may_stand_behind_the_superlative_or_before_it():
+    sql = f"SELECT {NAMES}, COUNT(*) {ORDERS} {GROUP} ORDER BY COUNT(*) LIMIT 1"
+    assert first("the customer with the fewest orders") == sql
+    assert first("the bottom customer by number of orders") == sql
+
+
+def test_what_it_is_ranked_by_is_shown_or_not():
+    question = "which customer has the most orders"
+    assert f"SELECT {NAMES} {ORDERS} {GROUP} ORDER BY COUNT(*) DESC LIMIT 1" in texts(ranking, question)
+    assert sides(ranking, question)["is what it is ranked by shown too"] == {"yes", "no"}
+
+
+def test_the_number_stands_beside_the_superlative_or_before_the_thing():
+    assert first("top 3 customers by number of orders").endswith("ORDER BY COUNT(*) DESC LIMIT 3")
+    assert first("3 customers with the fewest orders").endswith("ORDER BY COUNT(*) LIMIT 3")
+    assert left_over(ranking, "top 3 customers by number of orders") == []
+
+
+def test_an_adjective_ranks_by_the_column_that_it_means():
+    assert first("the cheapest product") == "SELECT name FROM products ORDER BY unit_price LIMIT 1"
+    assert first("the longest track", "music") == "SELECT Name FROM Track ORDER BY Milliseconds DESC LIMIT 1"
+
+
+def test_rows_without_the_value_have_no_place():
+    sql = next(s for s in texts(ranking, "the latest order") if "shipped_at" in s)
+    assert sql == "SELECT order_id FROM orders WHERE NOT shipped_at IS NULL ORDER BY shipped_at DESC LIMIT 1"
+
+
+def test_rivals_of_an_adjective_are_a_choice():
+    labels = sides(ranking, "the most expensive product")
+    assert {"unit_price of products", "cost of products"} <= labels["what is “expensive” measured by"]
+
+
+def test_top_without_a_measure_is_by_money_or_by_number():
+    labels = sides(ranking, "top 5 customers")["what makes it “top”"]
+    assert {"quantity x unit_price less discount", "number of orders"} <= labels
+    assert "LIMIT 5" in first("top 5 customers")
+
+
+def test_popular_is_what_many_rows_point_at():
+    found = texts(ranking, "the most popular genre", "music")
+    ways = "FROM Track JOIN Genre ON Track.GenreId = Genre.GenreId"
+    assert any(f"{ways} GROUP BY Genre.GenreId, Genre.Name ORDER BY COUNT(*) DESC" in sql for sql in found)
+
+
+def test_a_common_value_is_one_that_many_rows_share():
+    found = texts(ranking, "most common ship city of the orders")
+    assert "SELECT ship_city, COUNT(*) FROM orders GROUP BY ship_city ORDER BY COUNT(*) DESC LIMIT 1" in found
+
+
+def test_verbs_name_what_is_measured():
+    assert "SUM(order_lines.quantity)" in first("which products sold the most")
+    assert "unit_price" in first("which customer spent the most")
+
+
+def test_a_best_seller_is_the_thing_that_lines_point_at():
+    assert "GROUP BY products.product_id, products.name ORDER BY SUM(order_lines.quantity) DESC" in first(
+        "best sellers in 2026"
+    )
+
+
+def test_a_rank_is_held_to_conditions():
+    sql = first("which customer had the most orders last month")
+    assert "WHERE orders.ordered_at >= '2026-10-01' AND orders.ordered_at < '2026-11-01' GROUP BY" in sql
+
+
+def test_nothing_is_ranked_without_a_superlative():
+    assert texts(ranking, "orders by customer") == []
