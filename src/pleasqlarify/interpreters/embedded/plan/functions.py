@@ -21,7 +21,18 @@ FUNCTIONS: dict[tuple[str, int], Spellings] = {
         "mysql": "DATE_FORMAT(:a, '%Y-%m')",
         EVERYWHERE: "STRFTIME(:a, '%Y-%m')",
     },
-    ("label_of_year", 1): {"sqlite": "STRFTIME('%Y', :a)"},
+    ("label_of_month_of_year", 1): {
+        "sqlite": "STRFTIME('%m', :a)",
+        "postgres": "TO_CHAR(:a, 'MM')",
+        "mysql": "DATE_FORMAT(:a, '%m')",
+        EVERYWHERE: "STRFTIME(:a, '%m')",
+    },
+    ("label_of_year", 1): {
+        "sqlite": "STRFTIME('%Y', :a)",
+        "postgres": "TO_CHAR(:a, 'YYYY')",
+        "mysql": "DATE_FORMAT(:a, '%Y')",
+        EVERYWHERE: "STRFTIME(:a, '%Y')",
+    },
     ("format", 2): {"sqlite": "STRFTIME(:b, :a)", EVERYWHERE: "STRFTIME(:a, :b)"},
     ("start_of_day", 1): {"sqlite": "DATE(:a)", EVERYWHERE: "DATE_TRUNC('day', :a)"},
     ("start_of_week", 1): {
