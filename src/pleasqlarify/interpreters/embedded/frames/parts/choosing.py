@@ -98,6 +98,7 @@ def _chosen(
     if not _fits(asked, piece, options):
         return None
     used = tuple(use for option in options for use in option.used)
+    used += _each_apart(asked, piece, positions(used))
     return Selection(
         piece,
         score,
@@ -105,6 +106,20 @@ def _chosen(
         (spots - piece.left) | positions(used),
         tuple(choice for option in options for choice in option.choices),
     )
+
+
+def _each_apart(asked: Asked, piece: Piece, taken: Positions) -> Uses:
+    """An "each" after which nothing is named, where figures stand beside what they belong to."""
+    if not piece.figures or not piece.fields:
+        return ()
+    tokens = asked.words.tokens
+    eaches = [cue for cue in asked.words.cues if cue.sense is Sense.EACH and not cue.positions & taken]
+    ends = [
+        cue
+        for cue in eaches
+        if all(t.kind is not WordClass.CONTENT for t in tokens[max(cue.positions) + 1 :])
+    ]
+    return tuple((cue.positions, "each") for cue in ends)
 
 
 def _apart(around: Sequence[Around], options: tuple[Option[Piece], ...]) -> bool:

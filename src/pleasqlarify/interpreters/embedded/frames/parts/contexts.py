@@ -54,9 +54,9 @@ def contexts(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
 
 
 def _agrees(around: Around, field: Field) -> bool:
-    """Whether a word by concept only says what a name beside it says: "which doctor speaks .. languages"."""
-    firm = (m.meaning for spot in around.next_to for m in spot.mentions[:2] if not m.soft)
-    return any(isinstance(m, TableNamed | ColumnNamed) and m.table == field.table for m in firm)
+    """Whether a word by concept means the column that a name beside it names: "speaks .. languages"."""
+    firm = (m.meaning for spot in around.next_to for m in spot.mentions[:1] if not m.soft)
+    return ColumnNamed(field.table, field.column) in firm
 
 
 def _taking_part(asked: Asked, around: Around, mention: Mention) -> float:

@@ -19,7 +19,9 @@ def displayed(asked: Asked, around: Around, shown: float) -> Iterator[Option[Pie
     among = rivals(around, TableNamed)
     for mention in around.of(TableNamed)[:TABLES]:
         meaning = mention.meaning
-        if isinstance(meaning, TableNamed) and not meaning.verb:
+        assert isinstance(meaning, TableNamed)
+        doing = TableNamed(meaning.table, verb=True) == around.spot.mentions[0].meaning
+        if not meaning.verb and not doing:
             choices = meaning_of(asked, around, among, mention)
             for piece, score in _ways(asked, meaning.table):
                 yield use(piece, likelihood(mention) + shown + score, mention, meaning.table, choices)
