@@ -11,7 +11,8 @@ from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName
 from pleasqlarify.interpreters.embedded.profile.lists import speaks_of
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role, Unit
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.nouns import Cue, Sense
+from pleasqlarify.interpreters.embedded.words.lexicon import measures
+from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense
 from pleasqlarify.model import Choice
 
 BY_CUE: dict[Sense, AggregateName] = {
@@ -96,11 +97,18 @@ def _put_together(
     """A column of numbers for groups, although no word says how its values become one."""
     unsaid = weight("measure.ranked_unsaid") if ranked else weight("measure.no_word_for_it")
     functions: tuple[AggregateName, ...] = ("avg",) if averaged(column) else ("sum", "avg")
-    used: Uses = ((mention.positions, column.name),)
+    used: Uses = ((mention.positions | _modifier(asked, mention), column.name),)
     for place, function in enumerate(functions):
         choice = Choice(f"how “{quoted(asked, mention.positions)}” is put together", SPOKEN[function])
         score = likelihood(mention) + unsaid + place * weight("measure.other_aggregate")
         yield Option(_computed(column, function), score, used, (choice,))
+
+
+def _modifier(asked: Asked, mention: Mention) -> Positions:
+    """The word before a column that makes a measure's name of it: "customer satisfaction"."""
+    first = min(mention.positions)
+    norms = tuple(token.norm for token in asked.words.tokens[max(0, first - 1) : max(mention.positions) + 1])
+    return frozenset({first - 1}) if first and norms in measures() else frozenset()
 
 
 def _computed(column: ColumnProfile, function: AggregateName) -> Measure:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.shown import shown
 from pleasqlarify.interpreters.embedded.frames.parts.steps import step_of_time, steps_of_time
 from pleasqlarify.interpreters.embedded.frames.parts.wording import column_said, quoted, way_said
@@ -19,7 +19,6 @@ from pleasqlarify.interpreters.embedded.words.nouns import Positions
 from pleasqlarify.model import Choice
 
 DATES = 3  # rival dates of one step of time
-NAMED, FIRM = 3, 0.5  # how far down a stretch a column is looked for, and how firmly it must be named
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,31 +92,6 @@ def chosen(asked: Asked, options: Sequence[Option[Group]], places: Positions) ->
             )
         made.append(replace(option, choices=(*option.choices, *choices)))
     return made
-
-
-def with_columns(asked: Asked, option: Option[Group], taken: Positions) -> Iterator[Option[Group]]:
-    """The group shown by those columns of its things that words name: "name and city of each customer"."""
-    group = option.of
-    if not group.key:
-        return
-    columns: list[str] = []
-    used: Uses = ()
-    for spot in asked.links.spots:
-        free = not spot.positions & (taken | option.positions)
-        names = free and isinstance(spot.mentions[0].meaning, ColumnNamed | TableNamed)
-        column = next((m for m in spot.mentions[:NAMED] if names and _is_of(m, group.path.end)), None)
-        if column is not None and isinstance(column.meaning, ColumnNamed):
-            columns.append(column.meaning.column)
-            used = (*used, (column.positions, column.meaning.column))
-    if columns:
-        shown_as = replace(group, columns=tuple(dict.fromkeys(columns)))
-        choices = tuple(choice for choice in option.choices if not choice.point.startswith("how each"))
-        yield replace(option, of=shown_as, used=(*option.used, *used), choices=choices)
-
-
-def _is_of(mention: Mention, table: str) -> bool:
-    firm = mention.weight >= FIRM
-    return firm and isinstance(mention.meaning, ColumnNamed) and mention.meaning.table == table
 
 
 def grains(asked: Asked, root: str) -> list[list[Option[Group]]]:

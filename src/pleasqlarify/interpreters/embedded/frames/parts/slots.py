@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
-from pleasqlarify.interpreters.embedded.frames.parts.groups import Group, chosen, grains, groups, with_columns
+from pleasqlarify.interpreters.embedded.frames.parts.groups import Group, chosen, grains, groups
+from pleasqlarify.interpreters.embedded.frames.parts.named_columns import with_columns
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Spot, TableNamed
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense, WordClass
 
