@@ -108,8 +108,8 @@ class _Search:
                 self._push(_next(found, text, choice, weight))
             return
         for operator in OPERATORS.values():
-            for plan, choice, weight in operator(found.program, self.context):
-                self._push(_next(found, plan, choice, weight))
+            for change in operator(found.program, self.context):
+                self._push(_next(found, change.plan, change.choice, change.weight))
 
 
 def _next(found: Found, program: Plan | str, choice: Choice, weight: float) -> Found:

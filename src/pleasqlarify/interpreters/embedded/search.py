@@ -123,7 +123,7 @@ def _rivals(asked: Asked, each: Ranked, plan: Plan, context: Context) -> Iterato
     """Readings one change away from one, with the words that they still account for."""
     spoken, reading = spoken_of(plan), each.reading
     for name in KEEPING_WORDS:
-        for changed, choice, likely in OPERATORS[name](plan, context):
+        for changed, choice, likely, _ in OPERATORS[name](plan, context):
             rival = replace(
                 reading,
                 weight=reading.weight + log(likely),

@@ -7,7 +7,7 @@ import duckdb
 import pytest
 
 import cinema
-from pleasqlarify.interpreters.variants import variants
+from pleasqlarify.interpreters.variants import Parent, variants
 
 DATABASE = SimpleNamespace(schema=cinema.schema("duckdb"))
 
@@ -33,5 +33,5 @@ def engine():
     ],
 )
 def test_duckdb_reads_what_is_made_for_it(engine, sql):
-    for proposal in islice(variants([(sql, 1.0)], DATABASE, 80), 80):
+    for proposal in islice(variants([Parent(sql, 1.0)], DATABASE, 80), 80):
         engine.execute(proposal.text)

@@ -66,6 +66,27 @@ def test_an_inverse_leads_back(case):
     assert key(plan(case.before)) in {key(normal(change.plan)) for change in back}
 
 
+def test_whatever_leads_back_takes_the_side_that_was_there_before():
+    sides = [
+        (there.before, back.choice.label)
+        for case in CASES
+        for there in changes(case)
+        for operator in OPERATORS.values()
+        for back in operator(there.plan, CONTEXT)
+        if there.before and back.choice.point == there.choice.point
+        if key(normal(back.plan)) == key(plan(case.before))
+    ]
+    assert len(sides) > 50
+    assert [pair for pair in sides if pair[0] != pair[1]] == []
+
+
+@pytest.mark.parametrize("name", OPERATORS)
+def test_no_change_takes_the_side_that_was_there_before(name):
+    for case in CASES:
+        for change in OPERATORS[name](plan(case.before), CONTEXT):
+            assert change.choice.label != change.before
+
+
 def test_every_operator_has_a_case():
     assert {case.operator for case in CASES} == set(OPERATORS)
 

@@ -20,6 +20,10 @@ from pleasqlarify.interpreters.embedded.plan.walking import own, substitute
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
 
+KEPT = "no, then nothing is found"
+OF_THESE = "without one of these"
+WITH_OR_WITHOUT = ("with one", "without one")
+
 
 def without_empty(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
     """NOT IN over a list without its NULLs: with one, SQL finds nothing."""
@@ -33,11 +37,11 @@ def without_empty(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: AR
         if filled in parts:
             rest = all_of(tuple(each for each in parts if each != filled))
             changed = _with(plan, absence, replace(inner, where=rest))
-            yield Change(changed, Choice(point, "no, then nothing is found"), weight("operators.nulls_kept"))
+            yield Change(changed, Choice(point, KEPT), weight("operators.nulls_kept"), "yes")
         else:
             where = all_of((*parts, filled))
             changed = _with(plan, absence, replace(inner, where=where))
-            yield Change(changed, Choice(point, "yes"), weight("operators.nulls_out"))
+            yield Change(changed, Choice(point, "yes"), weight("operators.nulls_out"), KEPT)
 
 
 def nothing_at_all(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
@@ -51,11 +55,11 @@ def nothing_at_all(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: A
         point = f"are those without any {name_said(table)} meant, or without one whose {said(limits[0])}"
         bare = replace(inner, where=filled)
         choice = Choice(point, "without any")
-        yield Change(_with(plan, absence, bare), choice, weight("operators.nothing_at_all"))
+        yield Change(_with(plan, absence, bare), choice, weight("operators.nothing_at_all"), OF_THESE)
         assert isinstance(absence.of, OneOfPlan)
         some = all_of((*conjuncts(plan.where), OneOfPlan(absence.of.of, bare)))
         choice = Choice(point, "with some, but without one of these")
-        yield Change(replace(plan, where=some), choice, weight("operators.something_else"))
+        yield Change(replace(plan, where=some), choice, weight("operators.something_else"), OF_THESE)
 
 
 def absence(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
@@ -67,10 +71,10 @@ def absence(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
         if isinstance(of, OneOfPlan):
             other: Expression = of if isinstance(part, Not) else Not(of)
             changed = replace(plan, where=substitute(plan.where, part, other))
-            label = "with one" if isinstance(part, Not) else "without one"
+            label, before = WITH_OR_WITHOUT if isinstance(part, Not) else reversed(WITH_OR_WITHOUT)
             table = next(iter(tables(of.plan).values()), "row") if isinstance(of.plan, Select) else "row"
             choice = Choice(f"are those with or without a {name_said(table)} meant", label)
-            yield Change(changed, choice, weight("operators.absence"))
+            yield Change(changed, choice, weight("operators.absence"), before)
 
 
 def _absences(plan: Plan) -> list[tuple[Not, Select]]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from pleasqlarify.interpreters.embedded.operators.changes import Change, name_said, said
+from pleasqlarify.interpreters.embedded.operators.changes import Change, listed, name_said, said
 from pleasqlarify.interpreters.embedded.operators.context import Context
 from pleasqlarify.interpreters.embedded.operators.joining import tables
 from pleasqlarify.interpreters.embedded.operators.kinds import Kind
@@ -20,29 +20,33 @@ from pleasqlarify.interpreters.embedded.plan.walking import own
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
 
+GRAIN = "for what is each figure"
+SUM_OR_AVERAGE = ("the sum", "the average")
+
 
 def grain(plan: Plan, context: Context) -> Iterator[Change]:
     """One figure for all rows, for each value of what is shown, or for each thing."""
     if not isinstance(plan, Select) or not any(map(_aggregates, plan.items)):
         return
     figures = tuple(item for item in plan.items if _aggregates(item))
+    before = _grain(plan, context)
     if plan.group and plan.having is None:
         overall = replace(plan, items=figures, group=(), order=(), limit=None)
-        yield Change(overall, Choice("for what is each figure", "for all rows"), weight("operators.overall"))
+        yield Change(overall, Choice(GRAIN, "for all rows"), weight("operators.overall"), before)
         for alias, table in tables(plan).items():
             key = Column(alias, context.key(table))
             shows = any(isinstance(g, Column) and g.alias == alias for g in plan.group)
             if key not in plan.group and shows:
                 apart = replace(plan, group=(key, *plan.group))
-                choice = Choice("for what is each figure", f"for each {name_said(table)}")
-                yield Change(apart, choice, weight("operators.by_key"))
+                choice = Choice(GRAIN, f"for each {name_said(table)}")
+                yield Change(apart, choice, weight("operators.by_key"), before)
     for alias, table in tables(plan).items() if not plan.group else ():
         columns = context.displays(table)[0]
         shown = tuple(Item(Column(alias, name)) for name in columns)
         group = tuple(dict.fromkeys((Column(alias, context.key(table)), *(item.of for item in shown))))
         apart = replace(plan, items=(*shown, *figures), group=group)
-        choice = Choice("for what is each figure", f"for each {name_said(table)}")
-        yield Change(apart, choice, weight("operators.grouped"))
+        choice = Choice(GRAIN, f"for each {name_said(table)}")
+        yield Change(apart, choice, weight("operators.grouped"), before)
 
 
 def other_aggregate(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
@@ -54,8 +58,9 @@ def other_aggregate(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: 
         if isinstance(figure, Aggregate) and figure.function in {"sum", "avg"}:
             summed = figure.function == "sum"
             other = replace(figure, function="avg" if summed else "sum")
-            choice = Choice(f"which figure of {_of(figure)}", "the average" if summed else "the sum")
-            yield Change(_with(plan, place, other), choice, weight("operators.other_aggregate"))
+            before, label = SUM_OR_AVERAGE if summed else reversed(SUM_OR_AVERAGE)
+            choice = Choice(f"which figure of {_of(figure)}", label)
+            yield Change(_with(plan, place, other), choice, weight("operators.other_aggregate"), before)
 
 
 def measure(plan: Plan, context: Context) -> Iterator[Change]:
@@ -66,13 +71,23 @@ def measure(plan: Plan, context: Context) -> Iterator[Change]:
         figure = item.of
         if not isinstance(figure, Aggregate) or figure.function not in {"sum", "count"} or figure.distinct:
             continue
-        for label, other in _measures(plan, context):
+        measures = list(_measures(plan, context))
+        before = next((label for label, other in measures if other == figure), "")
+        for label, other in measures:
             if other == figure:
                 continue
             changed = _with(plan, place, other)
             order = tuple(replace(key, of=other) if key.of == figure else key for key in plan.order)
             choice = Choice("what is added up", label)
-            yield Change(replace(changed, order=order), choice, weight("operators.measure"))
+            yield Change(replace(changed, order=order), choice, weight("operators.measure"), before)
+
+
+def _grain(plan: Select, context: Context) -> str:
+    """For what the plan has a figure each."""
+    for alias, table in tables(plan).items():
+        if Column(alias, context.key(table)) in plan.group:
+            return f"for each {name_said(table)}"
+    return f"for each {listed([said(key) for key in plan.group])}" if plan.group else "for all rows"
 
 
 def _measures(plan: Select, context: Context) -> Iterator[tuple[str, Aggregate]]:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from pleasqlarify.interpreters.embedded.operators.changes import Change, listed, said
 from pleasqlarify.interpreters.embedded.operators.context import Context
 from pleasqlarify.interpreters.embedded.operators.joining import without
+from pleasqlarify.interpreters.embedded.plan.keys import key
 from pleasqlarify.interpreters.embedded.plan.normal import all_of, any_of, conjuncts, disjuncts
 from pleasqlarify.interpreters.embedded.plan.nouns import (
     Comparison,
@@ -19,6 +20,8 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
 )
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
+
+ALL, ANY = "all of them", "any of them"
 
 
 class Attached(NamedTuple):
@@ -37,14 +40,14 @@ def attach(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
         point = f"does the condition that {_all_said(modifiers)} apply to {_both(heads)}"
         further = all_of(modifiers)
         assert further is not None
-        for label, likely, which in _sides(heads):
-            parts = [all_of((head, further)) if n in which else head for n, head in enumerate(heads)]
-            where = any_of(tuple(part for part in parts if part is not None))
-            if len(which) == len(heads):
-                where = all_of((any_of(heads) or further, further))
-            condition = all_of((where, *others) if where else others)
-            if condition != plan.where:
-                yield Change(replace(plan, where=condition), Choice(point, label), likely)
+        sides = [
+            (label, likely, replace(plan, where=_attached(heads, further, which, others)))
+            for label, likely, which in _sides(heads)
+        ]
+        before = next((label for label, _, side in sides if key(side) == key(plan)), "")
+        for label, likely, side in sides:
+            if label != before:
+                yield Change(side, Choice(point, label), likely, before)
 
 
 def any_or_all(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
@@ -55,10 +58,10 @@ def any_or_all(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG00
     point = "must all of the conditions hold, or any"
     if len(parts) > 1:
         changed = replace(plan, where=any_of(parts))
-        yield Change(changed, Choice(point, "any of them"), weight("operators.and_to_or"))
+        yield Change(changed, Choice(point, ANY), weight("operators.and_to_or"), ALL)
     elif len(alternatives) > 1:
         changed = replace(plan, where=all_of(alternatives))
-        yield Change(changed, Choice(point, "all of them"), weight("operators.or_to_and"))
+        yield Change(changed, Choice(point, ALL), weight("operators.or_to_and"), ANY)
 
 
 def drop_filter(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
@@ -110,6 +113,17 @@ def _alternatives(condition: Expression) -> tuple[Expression, ...]:
 def _subject(condition: Expression) -> Expression:
     """What a condition is about."""
     return condition.left if isinstance(condition, Comparison) else getattr(condition, "of", condition)
+
+
+def _attached(
+    heads: Sequence[Expression], further: Expression, which: set[int], others: tuple[Expression, ...]
+) -> Expression | None:
+    """The alternatives, the further condition at these of them, and what is asked of all anyway."""
+    parts = [all_of((head, further)) if n in which else head for n, head in enumerate(heads)]
+    where = any_of(tuple(part for part in parts if part is not None))
+    if len(which) == len(heads):
+        where = all_of((any_of(tuple(heads)) or further, further))
+    return all_of((where, *others) if where else others)
 
 
 def _sides(heads: Sequence[Expression]) -> Iterator[tuple[str, float, set[int]]]:

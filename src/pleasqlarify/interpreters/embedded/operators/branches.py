@@ -20,6 +20,7 @@ from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
 
 ALIKE = 0.6
+OFTEN_OR_ONCE = ("as often as they are", "once")
 
 
 def attach_to_branches(plan: Plan, context: Context) -> Iterator[Change]:
@@ -39,19 +40,21 @@ def attach_to_branches(plan: Plan, context: Context) -> Iterator[Change]:
             if twin is not None:
                 choice = Choice(point, f"only to {_name(sides[there])}")
                 for plain in bare:
-                    yield Change(_put(plan, here, plain), choice, weight("operators.branch_one"))
+                    yield Change(_put(plan, here, plain), choice, weight("operators.branch_one"), "to both")
                 neither = _put(_put(plan, here, bare[0]), there, _dropped(sides[there], twin)[0])
-                yield Change(neither, Choice(point, "to neither"), weight("operators.branch_none"))
+                to_none = Choice(point, "to neither")
+                yield Change(neither, to_none, weight("operators.branch_none"), "to both")
                 continue
+            before = f"only to {_name(sides[here])}"
             to_none = Choice(point, "to neither")
-            yield Change(_put(plan, here, bare[0]), to_none, weight("operators.branch_none"))
+            yield Change(_put(plan, here, bare[0]), to_none, weight("operators.branch_none"), before)
             for reached, other in others:
                 limited = replace(reached, where=all_of((*conjuncts(reached.where), other)))
                 everywhere = _put(plan, there, limited)
-                yield Change(everywhere, Choice(point, "to both"), weight("operators.branch_both"))
+                yield Change(everywhere, Choice(point, "to both"), weight("operators.branch_both"), before)
                 moved = _put(everywhere, here, bare[0])
                 choice = Choice(point, f"only to {_name(sides[there])}")
-                yield Change(moved, choice, weight("operators.branch_other"))
+                yield Change(moved, choice, weight("operators.branch_other"), before)
 
 
 def one_branch(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
@@ -60,16 +63,15 @@ def one_branch(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG00
         return
     for branch in (plan.left, plan.right):
         choice = Choice("which of the two are meant", f"only {_name(branch)}")
-        yield Change(branch, choice, weight("operators.one_branch"))
+        yield Change(branch, choice, weight("operators.one_branch"), "both")
 
 
 def keep_duplicates(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
     """Rows that both sets have twice, or once."""
     if isinstance(plan, SetOperation) and plan.operator == "union":
-        choice = Choice(
-            "should rows that are in both be shown once", "once" if plan.all else "as often as they are"
-        )
-        yield Change(replace(plan, all=not plan.all), choice, weight("operators.union_all"))
+        before, label = OFTEN_OR_ONCE if plan.all else reversed(OFTEN_OR_ONCE)
+        choice = Choice("should rows that are in both be shown once", label)
+        yield Change(replace(plan, all=not plan.all), choice, weight("operators.union_all"), before)
 
 
 def _carried(

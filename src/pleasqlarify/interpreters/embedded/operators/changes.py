@@ -20,11 +20,15 @@ from pleasqlarify.model import Choice
 
 
 class Change(NamedTuple):
-    """A plan one step away. ``weight`` is how likely it is beside the plan that it was made of."""
+    """A plan one step away. ``weight`` is how likely it is beside the plan that it was made of.
+
+    ``before`` is the side of the same choice that this plan took, where that is clear.
+    """
 
     plan: Plan
     choice: Choice
     weight: float
+    before: str = ""
 
 
 Operator = Callable[[Plan, Context], Iterator[Change]]

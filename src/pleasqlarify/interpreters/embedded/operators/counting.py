@@ -13,17 +13,18 @@ from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
 
 LIST = "is a list wanted, or a number"
+A_LIST, ROWS, DIFFERENT = "a list", "the number of rows", "the number of different ones"
+OFTEN_OR_ONCE = ("as often as they are", "once")
 MOST_DISPLAYS = 2
 
 
 def duplicates(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
     """Equal rows once, or as often as they are."""
     if isinstance(plan, Select):
-        choice = Choice(
-            "should equal rows be shown once", "as often as they are" if plan.distinct else "once"
-        )
+        before, label = reversed(OFTEN_OR_ONCE) if plan.distinct else OFTEN_OR_ONCE
+        choice = Choice("should equal rows be shown once", label)
         name = "operators.not_distinct" if plan.distinct else "operators.distinct"
-        yield Change(replace(plan, distinct=not plan.distinct), choice, weight(name))
+        yield Change(replace(plan, distinct=not plan.distinct), choice, weight(name), before)
 
 
 def list_to_count(plan: Plan, context: Context) -> Iterator[Change]:
@@ -31,30 +32,32 @@ def list_to_count(plan: Plan, context: Context) -> Iterator[Change]:
     if not isinstance(plan, Select) or plan.group or _counts(plan) or plan.limit is not None:
         return
     counted = replace(plan, items=(Item(Aggregate("count")),), order=(), distinct=False)
-    yield Change(counted, Choice(LIST, "the number of rows"), weight("operators.to_count"))
+    yield Change(counted, Choice(LIST, ROWS), weight("operators.to_count"), A_LIST)
     if len(plan.items) == 1 and isinstance(plan.items[0].of, Column):
         different = Item(Aggregate("count", plan.items[0].of, distinct=True))
-        choice = Choice(LIST, "the number of different ones")
-        yield Change(replace(counted, items=(different,)), choice, weight("operators.to_count_distinct"))
+        changed = replace(counted, items=(different,))
+        yield Change(changed, Choice(LIST, DIFFERENT), weight("operators.to_count_distinct"), A_LIST)
     for alias, name in _numbers(plan, context):
         choice = Choice(LIST, f"the stored {name_said(name)}")
         items = (Item(Column(alias, name)),)
-        yield Change(replace(plan, items=items), choice, weight("operators.to_stored"))
+        yield Change(replace(plan, items=items), choice, weight("operators.to_stored"), A_LIST)
 
 
 def count_to_list(plan: Plan, context: Context) -> Iterator[Change]:
     """The rows themselves, or a stored number, in place of their number."""
     if not isinstance(plan, Select) or plan.group or len(plan.items) != 1 or not _counts(plan):
         return
+    count = plan.items[0].of
+    before = "" if not isinstance(count, Aggregate) else DIFFERENT if count.distinct else ROWS
     for alias, table in list(tables(plan).items())[:1]:
         for rank, columns in enumerate(context.displays(table)[:MOST_DISPLAYS]):
             items = tuple(Item(Column(alias, name)) for name in columns)
             likely = weight("operators.to_list") / (1 + rank)
-            yield Change(replace(plan, items=items), Choice(LIST, "a list"), likely)
+            yield Change(replace(plan, items=items), Choice(LIST, A_LIST), likely, before)
     for alias, name in _numbers(plan, context):
         items = (Item(Column(alias, name)),)
         choice = Choice(LIST, f"the stored {name_said(name)}")
-        yield Change(replace(plan, items=items), choice, weight("operators.to_stored"))
+        yield Change(replace(plan, items=items), choice, weight("operators.to_stored"), before)
 
 
 def count_each_once(plan: Plan, context: Context) -> Iterator[Change]:
@@ -70,13 +73,26 @@ def count_each_once(plan: Plan, context: Context) -> Iterator[Change]:
             keys = [Column(alias, context.key(table)) for alias, table in there]
             others = [(Aggregate("count", key, distinct=True), table_of(plan, key.alias)) for key in keys]
         else:
-            others = [(replace(count, distinct=not count.distinct), "")]
+            once = replace(count, distinct=not count.distinct)
+            others = [(once, _thing(plan, once, context))]
             others += [(Aggregate("count"), "row")] if count.distinct else []
+        before = _counted(count, _thing(plan, count, context))
         for other, table in others:
-            label = f"each different {name_said(table) or 'value'} once" if other.distinct else "every row"
+            label = _counted(other, table)
             items = (*plan.items[:place], Item(other), *plan.items[place + 1 :])
             changed = replace(plan, items=items)
-            yield Change(changed, Choice("what is counted", label), weight("operators.count_distinct"))
+            choice = Choice("what is counted", label)
+            yield Change(changed, choice, weight("operators.count_distinct"), before)
+
+
+def _counted(count: Aggregate, table: str) -> str:
+    return f"each different {name_said(table) or 'value'} once" if count.distinct else "every row"
+
+
+def _thing(plan: Select, count: Aggregate, context: Context) -> str:
+    """The table whose key is counted; "" where it is another column."""
+    table = table_of(plan, count.of.alias) if isinstance(count.of, Column) else ""
+    return table if table and count.of == Column(count.of.alias, context.key(table)) else ""  # type: ignore[union-attr]
 
 
 def _counts(plan: Select) -> bool:

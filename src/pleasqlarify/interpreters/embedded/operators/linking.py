@@ -44,7 +44,7 @@ def other_key(plan: Plan, context: Context) -> Iterator[Change]:
                 continue
             joins = (*plan.joins[:place], replace(join, on=new), *plan.joins[place + 1 :])
             choice = Choice(f"how do {name_said(one)} and {name_said(other)} belong together", _via(new))
-            yield Change(replace(plan, joins=joins), choice, weight("operators.other_key"))
+            yield Change(replace(plan, joins=joins), choice, weight("operators.other_key"), _via(link))
 
 
 def also_without(plan: Plan, context: Context) -> Iterator[Change]:
@@ -56,7 +56,7 @@ def also_without(plan: Plan, context: Context) -> Iterator[Change]:
         return
     for changed, owner, owned in _turned(plan, last, context):
         choice = Choice(_asks(owner, owned), "yes")
-        yield Change(changed, choice, weight("operators.left_join"))
+        yield Change(changed, choice, weight("operators.left_join"), "no")
 
 
 def only_with(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
@@ -69,7 +69,7 @@ def only_with(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
             there = tables(plan)
             owner, owned = (there.get(alias, alias) for alias in (plan.source.alias, join.source.alias))
             choice = Choice(_asks(owner, owned), "no")
-            yield Change(replace(plan, joins=joins), choice, weight("operators.inner_join"))
+            yield Change(replace(plan, joins=joins), choice, weight("operators.inner_join"), "yes")
 
 
 def _turned(plan: Select, last: Source, context: Context) -> Iterator[tuple[Select, str, str]]:

@@ -22,6 +22,8 @@ from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
 
 STRICT: dict[str, ComparisonOperator] = {">": ">=", ">=": ">", "<": "<=", "<=": "<"}
+REACHED: dict[ComparisonOperator, str] = {">=": "it or more", "<=": "it or less"}
+PART = "no, it may be a part"
 NUMBERS = {Kind.NUMBER, Kind.QUANTITY, Kind.PRICE}
 
 
@@ -31,10 +33,10 @@ def exact_or_part(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: AR
         point = f"must {said(subject)} be exactly {said(Literal(text))}"
         if comparison.operator == "=":
             other = replace(comparison, operator="like", right=Literal(f"%{text}%"))
-            yield _changed(plan, comparison, other, Choice(point, "no, it may be a part"), "to_like")
+            yield _changed(plan, comparison, other, Choice(point, PART), "to_like", "yes")
         elif text.strip("%"):
             other = replace(comparison, operator="=", right=Literal(text.strip("%")))
-            yield _changed(plan, comparison, other, Choice(point, "yes"), "to_equal")
+            yield _changed(plan, comparison, other, Choice(point, "yes"), "to_equal", PART)
 
 
 def letter_case(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
@@ -45,11 +47,11 @@ def letter_case(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG0
         point = f"does letter case matter in {said(Literal(text))}"
         if isinstance(subject, Function) and subject.name == "lower":
             other = replace(comparison, left=subject.arguments[0])
-            yield _changed(plan, comparison, other, Choice(point, "yes"), "exact_case")
+            yield _changed(plan, comparison, other, Choice(point, "yes"), "exact_case", "no")
         elif text.lower() != text.upper():
             lower = Function("lower", (subject,))
             other = replace(comparison, left=lower, right=Literal(text.lower()))
-            yield _changed(plan, comparison, other, Choice(point, "no"), "any_case")
+            yield _changed(plan, comparison, other, Choice(point, "no"), "any_case", "yes")
 
 
 def other_holder(plan: Plan, context: Context) -> Iterator[Change]:
@@ -67,7 +69,8 @@ def other_holder(plan: Plan, context: Context) -> Iterator[Change]:
                 value = Literal(text if comparison.operator == "like" else holder.value)
                 other = replace(comparison, left=Column(alias, holder.column), right=value)
                 choice = Choice(f"where is {said(Literal(text))} meant to stand", holder.column)
-                yield _changed(reached, comparison, other, choice, "holder")
+                before = subject.name if subject.name != holder.column else ""
+                yield _changed(reached, comparison, other, choice, "holder", before)
 
 
 def other_figure(plan: Plan, context: Context) -> Iterator[Change]:
@@ -88,9 +91,8 @@ def other_figure(plan: Plan, context: Context) -> Iterator[Change]:
             other = replace(comparison, left=Column(subject.alias, name))
             choice = Choice(f"what is compared with {said(value)}", name)
             likely = weight("operators.rival_any") + kin(name, subject.name)
-            yield _changed(plan, comparison, other, choice, "other_figure")._replace(
-                weight=likely * weight("operators.other_figure")
-            )
+            change = _changed(plan, comparison, other, choice, "other_figure", subject.name)
+            yield change._replace(weight=likely * change.weight)
 
 
 def boundary(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
@@ -101,18 +103,20 @@ def boundary(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
             continue
         if comparison.operator in STRICT:
             other = replace(comparison, operator=STRICT[comparison.operator])
-            choice = Choice(f"does {said(value)} itself count", "yes" if "=" in other.operator else "no")
-            yield _changed(plan, comparison, other, choice, "boundary")
+            label, before = ("yes", "no") if "=" in other.operator else ("no", "yes")
+            choice = Choice(f"does {said(value)} itself count", label)
+            yield _changed(plan, comparison, other, choice, "boundary", before)
         if comparison.operator == "=" and isinstance(comparison.left, Column):
             point = f"must {name_said(comparison.left.name)} be {said(value)} exactly"
-            for operator, label in ((">=", "it or more"), ("<=", "it or less")):
-                other = replace(comparison, operator=operator)  # type: ignore[arg-type]
+            for operator, label in REACHED.items():
+                other = replace(comparison, operator=operator)
                 name = "at_least" if operator == ">=" else "at_most"
-                yield _changed(plan, comparison, other, Choice(point, label), name)
-        if comparison.operator in {">=", "<="} and isinstance(comparison.left, Column):
+                yield _changed(plan, comparison, other, Choice(point, label), name, "yes")
+        if comparison.operator in REACHED and isinstance(comparison.left, Column):
             point = f"must {name_said(comparison.left.name)} be {said(value)} exactly"
             other = replace(comparison, operator="=")
-            yield _changed(plan, comparison, other, Choice(point, "yes"), "exactly")
+            before = REACHED[comparison.operator]
+            yield _changed(plan, comparison, other, Choice(point, "yes"), "exactly", before)
 
 
 def _comparable(one: Kind, other: Kind) -> bool:
@@ -139,5 +143,5 @@ def _texts(plan: Plan) -> Iterator[tuple[Comparison, Expression, str]]:
             yield comparison, comparison.left, value.value
 
 
-def _changed(plan: Plan, old: Comparison, new: Comparison, choice: Choice, name: str) -> Change:
-    return Change(substitute(plan, old, new), choice, weight(f"operators.{name}"))
+def _changed(plan: Plan, old: Comparison, new: Comparison, choice: Choice, name: str, before: str) -> Change:
+    return Change(substitute(plan, old, new), choice, weight(f"operators.{name}"), before)

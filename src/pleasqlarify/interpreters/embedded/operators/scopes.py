@@ -47,7 +47,8 @@ def pairs_to_common(plan: Plan, context: Context) -> Iterator[Change]:
             continue
         likely = weight("operators.scope_named" if table in named else "operators.scope_unnamed")
         plain = replace(plan, items=items, order=(), limit=None, distinct=False)
-        yield Change(_common(plain, alias, table, context), scope_choice(table, "all"), likely)
+        before = SIDES["each" if len(items) < len(plan.items) else "any"]
+        yield Change(_common(plain, alias, table, context), scope_choice(table, "all"), likely, before)
         if len(items) < len(plan.items):
             yield from _alone(plan, plain, alias, context)
 
@@ -64,8 +65,8 @@ def common_to_pairs(plan: Plan, context: Context) -> Iterator[Change]:
             shown = tuple(Item(Column(alias, name)) for name in columns)
             changed = replace(reached, items=(*shown, *(i for i in reached.items if i not in shown)))
             likely = weight("operators.scope_each") / (1 + rank)
-            yield Change(changed, scope_choice(entity, "each"), likely)
-    items = Change(plain, scope_choice(entity, "any"), weight("operators.scope_items"))
+            yield Change(changed, scope_choice(entity, "each"), likely, SIDES["all"])
+    items = Change(plain, scope_choice(entity, "any"), weight("operators.scope_items"), SIDES["all"])
     yield items
     yield items._replace(plan=replace(plain, distinct=True))
 
@@ -97,12 +98,14 @@ def _alone(plan: Select, plain: Select, alias: str, context: Context) -> Iterato
     """The things without the entity, each once; the number of them for each entity."""
     table = tables(plan)[alias]
     any_of_them = scope_choice(table, "any")
-    yield Change(plain, any_of_them, weight("operators.scope_items"))
-    yield Change(replace(plain, distinct=True), any_of_them, weight("operators.scope_items"))
+    items = Change(plain, any_of_them, weight("operators.scope_items"), SIDES["each"])
+    yield items
+    yield items._replace(plan=replace(plain, distinct=True))
     shown = tuple(i for i in plan.items if isinstance(i.of, Column) and i.of.alias == alias)
     group = tuple(dict.fromkeys((Column(alias, context.key(table)), *(i.of for i in shown))))
     counted = replace(plan, items=(*shown, Item(Aggregate("count"))), group=group, order=())
-    yield Change(counted, scope_choice(table, "how many"), weight("operators.scope_count"))
+    choice = scope_choice(table, "how many")
+    yield Change(counted, choice, weight("operators.scope_count"), SIDES["each"])
 
 
 def _counted(plan: Plan) -> str | None:

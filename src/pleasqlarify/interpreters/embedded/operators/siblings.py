@@ -26,12 +26,13 @@ def sibling_table(plan: Plan, context: Context) -> Iterator[Change]:
             if moved is None:
                 continue
             point = f"what is meant by {name_said(table)}"
-            yield Change(moved, Choice(point, name_said(other)), likely * weight("operators.sibling"))
+            choice, before = Choice(point, name_said(other)), name_said(table)
+            yield Change(moved, choice, likely * weight("operators.sibling"), before)
             if plan.order or plan.limit is not None or any(isinstance(i.of, Star) for i in plan.items):
                 continue
             both = SetOperation("union", plan, moved)
             choice = Choice(point, f"{name_said(table)} and {name_said(other)}")
-            yield Change(both, choice, likely * weight("operators.sibling_union"))
+            yield Change(both, choice, likely * weight("operators.sibling_union"), before)
 
 
 def _likeness(table: str, other: str, context: Context) -> float:

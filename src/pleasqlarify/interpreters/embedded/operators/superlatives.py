@@ -26,6 +26,7 @@ from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
 
 TIES = "should all that tie for the first place be shown"
+ONE = "no, one row"
 
 
 def all_that_tie(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
@@ -44,15 +45,14 @@ def all_that_tie(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG
         best = replace(top, items=(Item(Aggregate(function, by)),), group=(), having=None, distinct=False)  # type: ignore[arg-type]
         reached = Comparison("=", by, Scalar(renamed(best, names)))
         where = all_of((*conjuncts(plan.where), reached))
-        yield Change(replace(top, where=where), choice, weight("operators.ties"))
+        yield Change(replace(top, where=where), choice, weight("operators.ties"), ONE)
     elif plan.group:
         figures = replace(top, items=(Item(by, "figure"),), distinct=False)
         extreme = Aggregate(function, Column("figures", "figure"))  # type: ignore[arg-type]
         best = Select((Item(extreme),), Derived("figures", renamed(figures, names)))
         reached = Comparison("=", by, Scalar(best))
-        yield Change(
-            replace(top, having=all_of((*conjuncts(plan.having), reached))), choice, weight("operators.ties")
-        )
+        having = all_of((*conjuncts(plan.having), reached))
+        yield Change(replace(top, having=having), choice, weight("operators.ties"), ONE)
 
 
 def _several_places(plan: Select, limit: int) -> Iterator[Change]:
@@ -71,7 +71,7 @@ def _several_places(plan: Select, limit: int) -> Iterator[Change]:
     ):
         where = all_of((*conjuncts(plan.where), condition))
         changed = replace(plan, where=where, order=(), limit=None)
-        yield Change(changed, Choice(TIES, label), weight("operators.ties"))
+        yield Change(changed, Choice(TIES, label), weight("operators.ties"), f"no, {limit} rows")
 
 
 def _among(by: Expression, values: Plan) -> Expression:
@@ -94,7 +94,7 @@ def one_that_ties(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: AR
                 continue
             rest = all_of(tuple(each for each in parts if each != part))
             cut = replace(plan, order=(Ordered(part.left, descending),), limit=1, **{clause: rest})  # type: ignore[arg-type]
-            yield Change(cut, Choice(TIES, "no, one row"), weight("operators.ties"))
+            yield Change(cut, Choice(TIES, ONE), weight("operators.ties"), "yes")
 
 
 def how_many(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
@@ -102,10 +102,11 @@ def how_many(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
     if not isinstance(plan, Select) or not plan.order:
         return
     point = "how many rows are wanted"
+    before = {None: "all", 1: "the first"}.get(plan.limit, f"the first {plan.limit}")
     if plan.limit is not None:
-        yield Change(replace(plan, limit=None), Choice(point, "all"), weight("operators.no_limit"))
+        yield Change(replace(plan, limit=None), Choice(point, "all"), weight("operators.no_limit"), before)
     if plan.limit != 1:
-        yield Change(replace(plan, limit=1), Choice(point, "the first"), weight("operators.first"))
+        yield Change(replace(plan, limit=1), Choice(point, "the first"), weight("operators.first"), before)
 
 
 def direction(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
@@ -114,9 +115,9 @@ def direction(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
         return
     for place, key in enumerate(plan.order):
         order = (*plan.order[:place], replace(key, descending=not key.descending), *plan.order[place + 1 :])
-        label = "smallest" if key.descending else "largest"
+        before, label = ("largest", "smallest") if key.descending else ("smallest", "largest")
         choice = Choice(f"which {said(key.of)} comes first", label)
-        yield Change(replace(plan, order=order), choice, weight("operators.direction"))
+        yield Change(replace(plan, order=order), choice, weight("operators.direction"), before)
 
 
 def order_key(plan: Plan, context: Context) -> Iterator[Change]:
@@ -128,23 +129,25 @@ def order_key(plan: Plan, context: Context) -> Iterator[Change]:
         for column in columns[:1]:
             for likely, reached, other in rivals(plan, column, context):
                 new = replace(key, of=other if key.of == column else substitute(key.of, column, other))
-                before, after = reached.order[:place], reached.order[place + 1 :]
+                first, last = reached.order[:place], reached.order[place + 1 :]
                 point = f"by what is the result ordered: {name_said(column.name)}"
-                swapped = replace(reached, order=(*before, new, *after))
-                yield Change(swapped, Choice(point, other.name), likely * weight("operators.order_key"))
+                swapped = replace(reached, order=(*first, new, *last))
+                before = column.name if len(plan.order) == 1 else ""
+                choice = Choice(point, other.name)
+                yield Change(swapped, choice, likely * weight("operators.order_key"), before)
                 if plan.limit is None:
-                    both = replace(reached, order=(*before, key, new, *after))
+                    both = replace(reached, order=(*first, key, new, *last))
                     label = f"{column.name} and {other.name}"
-                    yield Change(both, Choice(point, label), likely * weight("operators.order_both"))
+                    choice = Choice(point, label)
+                    yield Change(both, choice, likely * weight("operators.order_both"), before)
 
 
 def no_order(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
     """All rows, in no order."""
     if isinstance(plan, Select) and plan.order and plan.limit is not None:
         changed = replace(plan, order=(), limit=None)
-        yield Change(
-            changed, Choice("is only the top of an order wanted", "no"), weight("operators.no_order")
-        )
+        choice = Choice("is only the top of an order wanted", "no")
+        yield Change(changed, choice, weight("operators.no_order"), "yes")
 
 
 def _sums(plan: Select) -> bool:
