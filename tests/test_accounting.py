@@ -99,6 +99,25 @@ def test_a_rival_that_does_not_say_what_it_used_is_judged_by_its_tree(sql, misse
     assert {question[u.start : u.end] for u in left_out} == missed
 
 
+@pytest.mark.parametrize(
+    ("question", "sql", "missed"),
+    [
+        ("the number of pages", "SELECT num_pages FROM book", set()),
+        ("the number of books", "SELECT title FROM book", {"number of"}),
+        ("the best finish", "SELECT best_finish FROM player", set()),
+        ("tickets open for 2 days", "SELECT id FROM ticket WHERE minutes > 2880", set()),
+        ("bands formed after 2005", "SELECT name FROM band WHERE formed >= 2006", set()),
+        ("which films are on every list", "SELECT f.title, l.name FROM f JOIN l ON f.id = l.f_id", set()),
+        ("which films are on every list", "SELECT title FROM f", {"every"}),
+    ],
+)
+def test_a_claim_counts_only_if_something_in_the_tree_does_the_work(question, sql, missed):
+    whole = (Used(0, len(question), "all of it"),)
+    claiming = Candidate(sql, 1.0, (Source("embedded", 1, 1.0),), frozenset(), used=whole)
+    left_out = account(claiming, question, "sqlite")
+    assert {question[u.start : u.end] for u in left_out} == missed
+
+
 def test_what_a_person_wrote_is_not_judged():
     mine = Candidate("SELECT title FROM book", 1.0, (Source("by hand", 1, 1.0),), frozenset())
     assert account(mine, "Which books were never read?", "sqlite") == ()

@@ -35,7 +35,12 @@ def test_shares_that_fall_already_stay(case):
 def test_a_reading_that_drops_a_word_never_ranks_above_one_that_uses_it(tmp_path):
     words = (Used(6, 11, "table book"), Used(16, 21, "not"), Used(22, 30, "table review"))
     drops = Proposal("SELECT title FROM book", Source("model", 9, 9.0), (), words[:1])
-    uses = Proposal("SELECT title FROM book WHERE id > 4", Source("model", 1, 1.0), (), words)
+    uses = Proposal(
+        "SELECT title FROM book WHERE NOT id IN (SELECT book_id FROM review WHERE id > 4)",
+        Source("model", 1, 1.0),
+        (),
+        words,
+    )
     with closing(opened(tmp_path)) as database:
         gathering = Gathering(database, domain_of(database.schema))
         gathering.add("model", drops)

@@ -13,9 +13,10 @@ import sqlglot
 from sqlglot import exp
 from sqlglot.errors import SqlglotError
 
-from pleasqlarify.interpreters.embedded.words import read
+from pleasqlarify.interpreters.embedded.words import as_used, read
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, Token, WordClass, Words
 from pleasqlarify.interpreters.llm.meanings import meant
+from pleasqlarify.interpreters.llm.words import pieces, stem
 from pleasqlarify.model import ActionSpace, Candidate, Used
 
 ANY_DAY = date(2026, 1, 1)
@@ -70,16 +71,16 @@ def counted_from(utterance: str, today: date) -> tuple[str, ...]:
 
 
 def account(candidate: Candidate, utterance: str, dialect: str) -> tuple[Unused, ...]:
-    """What a reading leaves out. One that does not say what it used is judged by what stands in its tree,
-    and only for the words that carry meaning; one that a person wrote is not judged.
+    """What a reading leaves out. A word that carries meaning must have been used, as far as the reading says
+    that, and something in its tree must do the work; one that a person wrote is not judged.
     """
-    if candidate.used:
-        return unused(utterance, candidate.used)
     if any(source.name == BY_HAND for source in candidate.sources):
         return ()
-    return tuple(
-        u for u in unused(utterance, tuple(_at_work(candidate.text, utterance, dialect))) if u.carries
-    )
+    left = unused(utterance, candidate.used) if candidate.used else ()
+    if not any(token.kind.bears_meaning for token in _words(utterance).tokens):
+        return left
+    idle = unused(utterance, tuple(_at_work(candidate.text, utterance, dialect)))
+    return tuple(sorted({*left, *(one for one in idle if one.carries)}, key=lambda one: one.start))
 
 
 def is_accounted(space: ActionSpace) -> bool:
@@ -88,16 +89,23 @@ def is_accounted(space: ActionSpace) -> bool:
 
 
 def _at_work(sql: str, utterance: str, dialect: str) -> Iterator[Used]:
-    """The words that some operator of the query serves, and those that stand in its texts."""
+    """The words that some operator of the query serves, and those that stand in its names and texts."""
     try:
         tree = sqlglot.parse_one(sql, read=dialect or None)
     except (SqlglotError, RecursionError):
         return
     yield from meant(tree, utterance)
     texts = " ".join(literal.name for literal in tree.find_all(exp.Literal)).casefold()
-    for token in _words(utterance).tokens:
-        if len(token.norm) > 1 and token.norm in texts:
-            yield Used(token.start, token.end, "value")
+    names = {stem(piece) for name in tree.find_all(exp.Identifier) for piece in pieces(name.name)}
+    words = _words(utterance)
+    written = {
+        place
+        for place, t in enumerate(words.tokens)
+        if stem(t.norm) in names or (len(t.norm) > 1 and (t.norm in texts or t.stem in texts))
+    }
+    for cue in words.cues:  # "number of" where a column is called num_pages
+        written |= cue.positions if cue.positions & written else frozenset()
+    yield from as_used(words, written, "name or value")
 
 
 @lru_cache(maxsize=64)

@@ -20,6 +20,7 @@ from pleasqlarify.interpreters.llm.works import (
     has,
     holds_for_all,
     keeps_others,
+    lists_or_holds_for_all,
     numbers,
     orders,
     separates,
@@ -29,7 +30,7 @@ from pleasqlarify.interpreters.llm.works import (
 from pleasqlarify.model import Used
 
 ANY_DAY = date(2026, 1, 1)
-SCALES = (1.0, 60.0, 3_600.0, 24.0, 7.0, 12.0, 1_000.0, 1_000_000.0, 0.01)
+SCALES = (1.0, 60.0, 3_600.0, 24.0, 1_440.0, 86_400.0, 7.0, 12.0, 1_000.0, 1_000_000.0, 0.01)
 """What a number may be multiplied by to be written in another unit: 2 hours as 120 minutes."""
 
 Works = Callable[[Tree], bool]
@@ -78,8 +79,8 @@ def _reckoned(tree: Tree, words: Words) -> Iterator[Used]:
     """Periods, and numbers: a date may be what became of them, "older than 60" is born before 1966."""
     written, dated = numbers(tree), dates(tree)
     for period in words.periods:
-        said = {words.tokens[place].number for place in period.positions}
-        if dated or said & written:
+        said = [number for place in period.positions if (number := words.tokens[place].number) is not None]
+        if dated or any(abs(number - other) <= 1 for number in said for other in written):
             yield from as_used(words, period.positions, "time")
     for places, values in _numbered(words):
         if dated or all(any(value * scale in written for scale in SCALES) for value in values):
@@ -88,7 +89,7 @@ def _reckoned(tree: Tree, words: Words) -> Iterator[Used]:
 
 def _does(cue: Cue) -> Works:
     """What a cue demands; "every" more than "each"."""
-    return holds_for_all if cue.about.startswith("every") else DOES.get(cue.sense, filters)
+    return lists_or_holds_for_all if cue.about.startswith("every") else DOES.get(cue.sense, filters)
 
 
 def _numbered(words: Words) -> Iterator[tuple[Positions, tuple[float, ...]]]:

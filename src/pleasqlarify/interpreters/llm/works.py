@@ -58,7 +58,13 @@ def separates(tree: Tree) -> bool:
 
 def holds_for_all(tree: Tree) -> bool:
     """Whether something must hold for every one: by groups, or as there is none for which it does not."""
-    return groups(tree) or has(tree, exp.Except, exp.Intersect) or len(list(tree.find_all(exp.Not))) > 1
+    twice = any(len(list(tree.find_all(kind))) > 1 for kind in (exp.Not, exp.In, exp.Exists))
+    return groups(tree) or has(tree, exp.Except, exp.Intersect) or twice
+
+
+def lists_or_holds_for_all(tree: Tree) -> bool:
+    """Whether something holds for every one, or is listed beside each."""
+    return holds_for_all(tree) or (has(tree, exp.Join) and separates(tree))
 
 
 def keeps_others(tree: Tree) -> bool:
