@@ -75,6 +75,7 @@ def _of_table(
         if name not in names:
             shown = (*(Field(table.name, one) for one in names), field)
             yield Option(Piece(shown), score[name] + weight("sweep.with_name"))
-    for one, other in combinations(fields, 2):
-        both = min(score[one], score[other]) + weight("sweep.both")
-        yield Option(Piece((fields[one], fields[other])), both)
+    for one, other in combinations(told, 2):
+        both = min(score[one.name], score[other.name]) + weight("sweep.both")
+        both += weight("sweep.alike") * (one.role is other.role)
+        yield Option(Piece((fields[one.name], fields[other.name])), both)

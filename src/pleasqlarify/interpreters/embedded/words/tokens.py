@@ -61,7 +61,7 @@ TOKEN = re.compile(
     |(?P<sign>>=|<=|!=|<>|==|[%$€£¥₹&≥≤≠<>=+])""",
     re.VERBOSE,
 )
-BREAK = re.compile(r"[,;:()?!\n…–—]|\.(?:\s|$)|\s-\s")
+BREAK = re.compile(r"[,;:()?!\n…–—]|\.\s|\s-\s")
 SENTENCE = re.compile(r"[?!\n]|\.\s")
 QUOTED = re.compile(r"\"[^\"\n]{1,80}\"|“[^”\n]{1,80}”|(?<!\w)'[^'\n]{1,80}'(?!\w)|«[^»\n]{1,80}»")
 SHORTENED = frozenset({"dr", "mr", "mrs", "ms", "prof", "st", "jr", "sr", "inc", "ltd", "vs", "approx"})

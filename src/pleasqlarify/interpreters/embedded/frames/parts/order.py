@@ -48,8 +48,10 @@ def _sorted(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
         meaning = mention.meaning
         used: Uses = ((mention.positions, "order"), *cues)
         if isinstance(meaning, ColumnNamed):
-            key = Key(Field(meaning.table, meaning.column), descending)
+            field = Field(meaning.table, meaning.column)
+            key = Key(field, descending)
             yield Option(Piece(order=(key,)), likelihood(mention), used)
+            yield Option(Piece((field,), order=(key,)), likelihood(mention) + weight("order.shown"), used)
         elif isinstance(meaning, ExtremeNamed):
             key = Key(Field(meaning.table, meaning.column), meaning.highest)
             yield Option(Piece(order=(key,)), likelihood(mention), used)
