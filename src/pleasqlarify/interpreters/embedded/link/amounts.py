@@ -10,7 +10,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import AmountOfColumn, Column
 from pleasqlarify.interpreters.embedded.link.numbers import bound
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.nouns import Words
+from pleasqlarify.interpreters.embedded.words.nouns import Amount, Words
 
 
 def with_amounts(
@@ -33,11 +33,19 @@ def with_amounts(
             continue
         inside = [s for s in inside if s not in longer]
         also = [c for s in inside for c in s.candidates]
-        rest = [replace(c, weight=c.weight * weight("link.also_value")) for c in also]
+        rest = [replace(_with_unit(c, amount), weight=c.weight * weight("link.also_value")) for c in also]
         made = [stretch for stretch in made if stretch not in inside]
         start, end = readings[0].span
         made.append(Stretch(start, end, tuple(sorted([*readings, *rest], key=ranking))))
     return made
+
+
+def _with_unit(one: Candidate, amount: Amount) -> Candidate:
+    """A stored number with the unit that is said after it: "30 years" of a column that holds 30."""
+    inside = isinstance(one.meaning, ValueNamed) and set(range(one.start, one.end)) <= amount.positions
+    if not inside or amount.comparison or amount.to is not None:
+        return one
+    return replace(one, end=max(one.end, max(amount.positions) + 1))
 
 
 def _beside(readings: list[Candidate], longer: Sequence[Stretch]) -> list[Candidate]:

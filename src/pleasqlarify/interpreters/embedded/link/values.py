@@ -21,6 +21,7 @@ from pleasqlarify.interpreters.embedded.words.stems import stem
 MOST_HITS = 120
 FEW, MANY = 60, 600  # distinct values: a category, a list of names
 LONG = 6  # words: a sentence rather than a name
+ENOUGH = 2  # plain words with which a category is named although a cue is among them: "Growth Equity Fund"
 SOME = 3  # words of a value that a part of it may still name
 MONEY = ("$", "€", "£")
 RARE = 0.25  # rarity from which a lower-case word is evidence: in four values at most
@@ -143,7 +144,8 @@ def _exact(hit: Hit, inside: Sequence[Token], names: Names, proper: bool) -> flo
     lone = inside[0] if len(inside) == 1 else None
     if lone and not proper and lone.kind.bears_meaning and lone.kind is not WordClass.NUMBER:
         return weight("link.cue_as_value") if column.distinct <= FEW else 0.0
-    if not proper and any(t.kind.bears_meaning and t.number is None for t in inside):
+    cued = any(t.kind.bears_meaning and t.number is None for t in inside)
+    if not proper and cued and (_plain_words(inside) < ENOUGH or column.distinct > FEW):
         strength *= weight("link.value_of_cues")
     if not proper and column.distinct > FEW:
         strength *= weight("link.in_names") if column.distinct <= MANY else weight("link.in_titles")
@@ -152,6 +154,10 @@ def _exact(hit: Hit, inside: Sequence[Token], names: Names, proper: bool) -> flo
     if lone and not proper and column.role is Role.NAME:
         strength *= weight("link.lone_name") if column.distinct > FEW else weight("link.lone_in_few")
     return strength
+
+
+def _plain_words(inside: Sequence[Token]) -> int:
+    return sum(1 for token in inside if token.kind is WordClass.CONTENT)
 
 
 def _partial(hit: Hit, window: Window, inside: Sequence[Token], names: Names, proper: bool) -> float:

@@ -12,7 +12,8 @@ from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.link.nouns import Mention, Spot, TableNamed
 from pleasqlarify.interpreters.embedded.operators.kinds import kin
-from pleasqlarify.interpreters.embedded.plan.nouns import Expression, Select
+from pleasqlarify.interpreters.embedded.plan.nouns import Exists, Expression, OneOfPlan, Select
+from pleasqlarify.interpreters.embedded.plan.walking import walk
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind, TableProfile
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -55,13 +56,23 @@ def side_by_side(asked: Asked) -> Iterator[Option[tuple[Mention, ...]]]:
 
 def carried(asked: Asked, table: str, taken: Positions) -> list[list[Condition]]:
     """The conditions on rows of a table; where a value is only known of another one, on its like column."""
-    points = conditions(asked, table, taken)
+    points = [_near(table, point) for point in conditions(asked, table, taken)]
     known = frozenset(place for point in points for option in point for place in option.positions)
     for spot in asked.links.spots:
         if not spot.positions & (taken | known):
             moved = list(_moved(asked, table, spot))
             points += [[*moved, Option(None, weight("frames.demand_nothing"))]] if moved else []
     return points
+
+
+def _near(table: str, point: list[Condition]) -> list[Condition]:
+    """The point without what only holds by way of rows that belong to its rows, where anything else may."""
+    plain = [option for option in point if option.of is None or not _by_way(table, option.of)]
+    return plain if any(option.of for option in plain) else point
+
+
+def _by_way(table: str, make: Make) -> bool:
+    return any(isinstance(node, OneOfPlan | Exists) for node in walk(make(Query(table))))
 
 
 def combined(points: Sequence[Sequence[Condition]], most: int = KEPT) -> list[Option[tuple[Make, ...]]]:
