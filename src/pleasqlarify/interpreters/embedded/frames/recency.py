@@ -31,7 +31,7 @@ from pleasqlarify.interpreters.embedded.words.nouns import Bounds, Positions, Se
 from pleasqlarify.model import Choice
 
 EDGES: dict[str, AggregateName] = {"late": "max", "new": "max", "early": "min"}
-DATES, MOST, GAP = 2, 6, 2
+DATES, MOST = 2, 6
 TIMES = ("when", "date", "dates", "day", "time")
 SINCE = (Sense.SINCE_THEN, Sense.DURATION)
 
@@ -60,9 +60,15 @@ def _edges(asked: Asked) -> Iterator[Option[Edge]]:
     for cue in asked.words.cues:
         function = EDGES.get(cue.about) if cue.kind is WordClass.SUPERLATIVE else None
         for mention, of in asked.named(TableNamed) if function else ():
-            if function and 0 < min(mention.positions) - max(cue.positions) <= GAP:
+            if function and _follows(asked, max(cue.positions), min(mention.positions)):
                 used = ((cue.positions | mention.positions, f"{cue.about} of {of.table}"),)
                 yield Option(Edge(of.table, function), likelihood(mention), used)
+
+
+def _follows(asked: Asked, cue: int, name: int) -> bool:
+    """Whether a name stands right after a superlative, small words aside."""
+    between = asked.words.tokens[cue + 1 : name]
+    return cue < name and all(token.kind is WordClass.FUNCTION for token in between)
 
 
 def _asking(asked: Asked, taken: Positions) -> Option[bool]:

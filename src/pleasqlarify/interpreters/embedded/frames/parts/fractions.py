@@ -1,6 +1,6 @@
 """Parts of a whole: as a fraction or in percent, over all rows or over those that tell."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
 from pleasqlarify.interpreters.embedded.frames.parts.conditions import Make
@@ -46,21 +46,25 @@ def over(part: Expression, whole: Expression) -> Expression:
     return Arithmetic("/", Function("real", (part,)), Function("nullif", (whole, Literal(0))))
 
 
-def share_of_rows(tests: Sequence[Make], query: Query, *, telling: bool = False) -> Expression | None:
-    """The share of rows for which all tests hold.
+def share_of_rows(
+    tests: Sequence[Make], query: Query, empty: Container[str] | None = None
+) -> Expression | None:
+    """The share of rows for which all tests hold; of all rows, or of those that have a value.
 
-    ``telling``: of those rows only that have a value where the tests look; None where all have one.
+    ``empty`` are columns of the root that some rows lack: only rows count then that have those of them at
+    which the tests look. None where all rows have them.
     """
     test = all_of(tuple(make(query) for make in tests))
     if test is None:
         return None
     branches = [Branch(test, Literal(1.0))]
+    if empty is None:
+        return Aggregate("avg", Case(tuple(branches), Literal(0.0)))
     asked_of = {node.of for node in own(test) if isinstance(node, IsNull)}
-    columns = [node for node in own(test) if isinstance(node, Column) and node not in asked_of]
-    tells = all_of(tuple(Not(IsNull(column)) for column in dict.fromkeys(columns)))
-    if telling:
-        return Aggregate("avg", Case((*branches, Branch(tells, Literal(0.0))))) if tells else None
-    return Aggregate("avg", Case(tuple(branches), Literal(0.0)))
+    seen = (node for node in own(test) if isinstance(node, Column) and node not in asked_of)
+    lacking = (c for c in seen if c.alias == query.source.alias and c.name in empty)
+    tells = all_of(tuple(Not(IsNull(column)) for column in dict.fromkeys(lacking)))
+    return Aggregate("avg", Case((*branches, Branch(tells, Literal(0.0))))) if tells else None
 
 
 def shares_asked(asked: Asked) -> tuple[Cue, ...]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.comparing import compared
 from pleasqlarify.interpreters.embedded.frames.parts.conditions import Make
+from pleasqlarify.interpreters.embedded.frames.parts.durations import UNITS
 from pleasqlarify.interpreters.embedded.frames.parts.measures import measures
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.link.nouns import (
@@ -22,6 +23,9 @@ from pleasqlarify.interpreters.embedded.profile.nouns import Kind
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Amount, Positions, Sense
 from pleasqlarify.model import Choice
+
+MONEY = ("", "money", "cent")
+"""Units of amounts that may limit a business measure."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -126,13 +130,14 @@ def _of_measures(asked: Asked, amount: Amount) -> Iterator[Option[Limit]]:
 def _named(asked: Asked, of: AmountOfColumn) -> Positions:
     """The tokens that name the column of a limit."""
     named = (m.positions for m, c in asked.named(ColumnNamed) if (c.table, c.column) == (of.table, of.column))
-    verbs = (m.positions for m, _ in asked.named(MeasureNamed))
+    said = of.amount.unit in MONEY
+    verbs = (m.positions for m, _ in asked.named(MeasureNamed) if said)
     return frozenset(place for places in (*named, *verbs) for place in places)
 
 
 def _meant(of: AmountOfMeasure, amount: Amount) -> bool:
     """Whether a measure is limited by the amount; stretches of time are between dates and no measure."""
-    return of.amount == amount and of.measure != "duration"
+    return of.amount == amount and amount.unit not in UNITS
 
 
 def _doing(asked: Asked, table: str) -> Positions:

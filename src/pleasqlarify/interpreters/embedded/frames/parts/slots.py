@@ -98,6 +98,13 @@ def _joined(asked: Asked, place: int) -> Spot | None:
     return _at(asked, at) if listed and at < len(tokens) else None
 
 
+def _marks_between(asked: Asked, before: int, spot: Spot | None) -> Positions:
+    """Further words such as "by" that stand between two names: "per customer by country"."""
+    end = min(spot.positions) if spot else before
+    inside = frozenset(range(before + 1, end))
+    return frozenset(p for cue in asked.cues(Sense.EACH) if cue.positions <= inside for p in cue.positions)
+
+
 def _at(asked: Asked, place: int) -> Spot | None:
     """The stretch that begins here, if it may name something to group by."""
     return next((spot for spot in _named(asked) if min(spot.positions) == place), None)

@@ -32,8 +32,9 @@ def state_shares(
         top = table.weight + score + sum(max(o.weight for o in p) for p in [*states, *points])
         given = demands(rest[: len(states)]), demands(rest[len(states) :]), Option(None)
         for tested, always, side in [given] if states else _sides(asked, table, rest):
-            for telling in _denominators():
-                make = _plan(table.of, options[0].of, [g.of for g in groups], (tested, always), telling.of)
+            for telling in _denominators(asked, table.of):
+                sided = tested, always
+                make = _plan(table.of, options[0].of, [g.of for g in groups], sided, telling.of)
                 taking = (table, *options, side, telling)
                 yield reading(frame, top + side.weight + telling.weight, taking, make)
 
@@ -62,19 +63,26 @@ def _sides(
         yield part, whole, Option(None)
 
 
-def _denominators() -> Iterator[Option[bool]]:
-    yield Option(False)
-    point = "which rows is the share taken of"
-    yield Option(True, weight("share.telling"), (), (Choice(point, "only those where it is known"),))
+def _denominators(asked: Asked, table: str) -> Iterator[Option[frozenset[str] | None]]:
+    """All rows; or, where columns have gaps, those rows that tell. These are the columns."""
+    yield Option(None)
+    empty = frozenset(column.name for column in asked.profile.tables[table].columns if column.filled < 1)
+    if empty:
+        point = "which rows is the share taken of"
+        yield Option(empty, weight("share.telling"), (), (Choice(point, "only those where it is known"),))
 
 
 def _plan(
-    root: str, percent: bool, groups: list[Any], sides: tuple[Makes, Makes], telling: bool
+    root: str,
+    percent: bool,
+    groups: list[Any],
+    sides: tuple[Makes, Makes],
+    empty: frozenset[str] | None,
 ) -> Callable[[], Plan | None]:
     tested, always = sides
 
     def values(query: Query) -> list[Expression]:
-        share = share_of_rows(tested, query, telling=telling)
+        share = share_of_rows(tested, query, empty)
         return [] if share is None else [scaled(share, percent)]
 
     def make() -> Plan | None:

@@ -1,0 +1,60 @@
+"""Averages over owners."""
+
+from framed import left_over, sides, texts
+from pleasqlarify.interpreters.embedded.frames.average_per import average_per
+
+EACH = "SELECT AVG(number) FROM (SELECT {} AS number FROM {}) AS of_each"
+
+
+def test_rows_are_averaged_over_owners_that_have_any_then_over_all_of_them():
+    assert texts(average_per, "average number of orders per customer")[:2] == [
+        EACH.format("COUNT(*)", "orders GROUP BY orders.customer_id"),
+        "SELECT CAST(COUNT(*) AS REAL) / NULLIF((SELECT COUNT(*) FROM customers), 0) FROM orders",
+    ]
+
+
+def test_over_whom_is_a_named_choice():
+    assert sides(average_per, "average number of orders per customer")["what is the average of"] >= {
+        "number of orders of each of the customers that have any",
+        "number of orders over all customers",
+    }
+
+
+def test_figures_are_totals_or_averages_of_owners_or_of_all_rows():
+    assert texts(average_per, "average bill amount per appointment", "clinic")[:3] == [
+        EACH.format("SUM(bills.amount)", "bills GROUP BY bills.appointment_id"),
+        EACH.format("AVG(bills.amount)", "bills GROUP BY bills.appointment_id"),
+        "SELECT AVG(amount) FROM bills",
+    ]
+
+
+def test_the_owner_may_be_named_without_per():
+    question = "how many products does an order have on average"
+    assert texts(average_per, question)[0] == EACH.format(
+        "COUNT(*)", "order_lines GROUP BY order_lines.order_id"
+    )
+    assert left_over(average_per, question) == []
+
+
+def test_a_step_of_time_may_own_rows():
+    assert texts(average_per, "average number of tickets per month", "helpdesk")[0] == EACH.format(
+        "COUNT(*)", "tickets GROUP BY STRFTIME('%Y-%m', tickets.opened_at)"
+    )
+
+
+def test_owners_may_be_grouped_themselves():
+    assert (
+        "SELECT group_1, AVG(number) FROM (SELECT customers.country AS group_1, COUNT(*) AS number"
+        " FROM orders JOIN customers ON orders.customer_id = customers.customer_id"
+        " GROUP BY orders.customer_id, customers.country) AS of_each GROUP BY group_1"
+    ) in texts(average_per, "average number of orders per customer by country")
+
+
+def test_rows_without_an_owner_do_not_count_as_one():
+    assert texts(average_per, "average number of tickets per agent", "helpdesk")[0] == EACH.format(
+        "COUNT(*)", "tickets WHERE NOT tickets.agent_id IS NULL GROUP BY tickets.agent_id"
+    )
+
+
+def test_no_average_without_the_word():
+    assert texts(average_per, "number of orders per customer") == []

@@ -1,0 +1,78 @@
+"""Things with so many rows, or with so much of a measure."""
+
+import pytest
+
+from framed import left_over, sides, texts
+from pleasqlarify.interpreters.embedded.frames.having import having
+
+CUSTOMER = "customers.first_name, customers.last_name"
+OF_ORDERS = "FROM orders JOIN customers ON orders.customer_id = customers.customer_id"
+BY_CUSTOMER = f"GROUP BY customers.customer_id, {CUSTOMER}"
+
+
+def test_things_are_listed_without_and_with_the_number():
+    assert texts(having, "customers with more than 2 orders")[:2] == [
+        f"SELECT {CUSTOMER} {OF_ORDERS} {BY_CUSTOMER} HAVING COUNT(*) > 2",
+        f"SELECT {CUSTOMER}, COUNT(*) {OF_ORDERS} {BY_CUSTOMER} HAVING COUNT(*) > 2",
+    ]
+
+
+def test_how_many_counts_the_things():
+    assert texts(having, "how many customers have at least 2 orders")[0] == (
+        f"SELECT COUNT(*) FROM (SELECT {CUSTOMER} {OF_ORDERS} {BY_CUSTOMER} HAVING COUNT(*) >= 2) AS counted"
+    )
+
+
+def test_what_ties_things_is_counted_where_they_are_not_tied_directly():
+    assert texts(having, "playlists with at least 2 tracks", "music")[0] == (
+        "SELECT Playlist.Name FROM PlaylistTrack JOIN Playlist"
+        " ON PlaylistTrack.PlaylistId = Playlist.PlaylistId"
+        " GROUP BY Playlist.PlaylistId, Playlist.Name HAVING COUNT(*) >= 2"
+    )
+    asked = sides(having, "playlists with at least 2 tracks", "music")
+    assert {"once", "each time"} <= asked["are Track that come several times counted once"]
+
+
+def test_different_things_are_counted_once():
+    assert texts(having, "orders with more than 3 different products")[0].endswith(
+        "HAVING COUNT(DISTINCT order_lines.product_id) > 3"
+    )
+
+
+def test_a_column_may_be_what_is_grouped_by_and_a_bare_number_is_exact_first():
+    assert texts(having, "cities with 2 customers")[0:3:2] == [
+        "SELECT city FROM customers GROUP BY city HAVING COUNT(*) = 2",
+        "SELECT city FROM customers GROUP BY city HAVING COUNT(*) >= 2",
+    ]
+
+
+def test_a_measure_is_limited_with_its_rivals():
+    spent = texts(having, "customers who spent more than 100")
+    assert spent[0].endswith(
+        "HAVING SUM(order_lines.quantity * order_lines.unit_price * (1 - order_lines.discount)) > 100"
+    )
+    assert any(text.endswith("HAVING SUM(invoices.total_amount) > 100") for text in spent)
+
+
+def test_conditions_are_of_the_rows_that_are_counted():
+    assert texts(having, "customers who ordered at least twice in 2026")[0] == (
+        f"SELECT {CUSTOMER} {OF_ORDERS}"
+        " WHERE orders.ordered_at >= '2026-01-01' AND orders.ordered_at < '2027-01-01'"
+        f" {BY_CUSTOMER} HAVING COUNT(*) >= 2"
+    )
+
+
+def test_a_time_is_no_number_of_rows_and_limits_no_other_measure():
+    assert texts(having, "average satisfaction of tickets closed within 1 day", "helpdesk") == []
+
+
+@pytest.mark.parametrize(
+    "question", ["customers with more than 2 orders", "customers who ordered at least twice in 2026"]
+)
+def test_all_words_are_used(question):
+    assert left_over(having, question) == []
+
+
+@pytest.mark.parametrize("question", ["customers in Berlin", "top 3 customers", "the second order"])
+def test_without_an_amount_there_is_no_reading(question):
+    assert texts(having, question) == []
