@@ -7,6 +7,7 @@ from pathlib import Path
 from pleasqlarify.apps.cli import out
 from pleasqlarify.apps.cli.errors import DONE, FAILED, STOPPED, usage
 from pleasqlarify.apps.cli.keeping import keep
+from pleasqlarify.apps.cli.opening import rivals_wanted
 from pleasqlarify.apps.cli.replying import say
 from pleasqlarify.apps.terminal import caveats, ending, questions, screen
 from pleasqlarify.apps.terminal.conversation import Conversation
@@ -34,7 +35,8 @@ class Asking:
         """Explore the question and come to an end with it; the exit status."""
         try:
             with watching(self.n * len(interpreters), interpreters) as watch:
-                session = explore(question, database, interpreters, self.n, watch=watch)
+                rivals = rivals_wanted(interpreters)
+                session = explore(question, database, interpreters, self.n, rivals=rivals, watch=watch)
         except NoCandidates as exc:
             if not exc.lost or self.json or not interactive():
                 raise

@@ -51,15 +51,15 @@ def interpret(
       pleasqlarify interpret films.sqlite "Who made it?" -o made.pool.json
       pleasqlarify ask films.sqlite "Who made it?" --interpreter recorded:made.pool.json
     """
-    from pleasqlarify.apps.cli.opening import database, day, interpreters
+    from pleasqlarify.apps.cli.opening import database, day, interpreters, rivals_wanted
     from pleasqlarify.apps.terminal.progress import watching
     from pleasqlarify.apps.views import view
     from pleasqlarify.exploring import explore
 
     with out.failures_as_document(json), database(sources, question, allow=allow, deny=deny) as opened:
         asked = interpreters(interpreter, llm_url, values=not no_values, today=day(today))
-        with watching(n * len(asked)) as watch:
-            session = explore(question, opened, asked, n, watch=watch)
+        with watching(n * len(asked), asked) as watch:
+            session = explore(question, opened, asked, n, rivals=rivals_wanted(asked), watch=watch)
         if output is not None:
             _write(output, session)
         out.document(view(session)) if json else _show(session)
@@ -82,9 +82,11 @@ def _show(session: "Session") -> None:
 
     from pleasqlarify.apps.terminal import screen
     from pleasqlarify.apps.terminal.writing import console
+    from pleasqlarify.unused import not_understood
 
-    paper = console()
+    paper, partial = console(), bool(not_understood(session))
     screen.opening(paper, session)
     for number, intent in enumerate(session.intents, 1):
-        paper.print(Text(f"\npossible answer {number}, in {intent.belief * 100:.0f} % of readings", "bold"))
+        share = "partial" if partial else f"in {intent.belief * 100:.0f} % of readings"
+        paper.print(Text(f"\npossible answer {number}, {share}", "bold"))
         screen.ways(paper, intent, session.database.schema.dialect)

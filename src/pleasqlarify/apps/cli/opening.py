@@ -68,6 +68,11 @@ def _usual(**settings: object) -> "list[Interpreter]":
     return asked
 
 
+def rivals_wanted(asked: "Sequence[Interpreter]") -> bool:
+    """Whether rivals of what arrives are to be looked for: a recording is replayed as it is."""
+    return not all(interpreter.name.startswith("recorded") for interpreter in asked)
+
+
 def day(text: str) -> "date | None":
     """The day that was given as YYYY-MM-DD, None for ""; a usage error for anything else."""
     from datetime import date
