@@ -21,6 +21,7 @@ ROLES = [
     ("started_on", "TEXT", ["03/04/2024", "12/04/2024"], Role.DATE),
     ("Year", "INTEGER", [1987, 2024, 2001], Role.YEAR),
     ("formed_in", "INTEGER", [1987, 2024, 2001], Role.YEAR),
+    ("Open_Year", "TEXT", ["1987", "2024", "2001"], Role.YEAR),
     ("years_of_service", "INTEGER", [3, 12, 7], Role.MEASURE),
     ("Qty", "INTEGER", [1, 2, 9], Role.QUANTITY),
     ("ord_no", "INTEGER", [1, 2, 9], Role.CODE),

@@ -18,6 +18,7 @@ MOSTLY = 0.9  # share of them from which they are of a kind
 FEW, VERY_FEW = 50, 15  # distinct values of a category: with a word for it, or any
 REPEATS = 2.0  # rows a value, on average, from which a column without a word for it is a category
 YEARS = (1500, 2200)
+YEAR = re.compile(r"(?:1[5-9]|20|21)\d\d")
 IN_YEARS = frozenset({"in", "since", "from", "until", "till", "after", "before"})  # formed_in, member_since
 EPOCHS = ((3e8, 4.2e9, "epoch"), (3e11, 4.2e12, "epoch_ms"))  # years 1979 to 2103
 TWO_VALUES = ({"y", "n"}, {"yes", "no"}, {"true", "false"}, {"t", "f"})
@@ -61,6 +62,8 @@ def role(facts: Facts) -> Role:
         return Role.DATE
     if _is_bool(facts):
         return Role.BOOL
+    if _is_year(facts):
+        return Role.YEAR
     return _of_numbers(facts) if facts.numeric else _of_texts(facts)
 
 
@@ -111,16 +114,19 @@ def _is_bool(facts: Facts) -> bool:
 
 def _is_year(facts: Facts) -> bool:
     ends = facts.seen.low, facts.seen.high
+    told = speaks_of(facts.name, "years") or (len(facts.name.words) > 1 and facts.name.words[-1] in IN_YEARS)
+    if not told:
+        return False
+    if facts.seen.kind == "text":
+        texts = [value for value in facts.looked_at if isinstance(value, str)]
+        return bool(texts) and all(YEAR.fullmatch(text) for text in texts)
     whole = all(isinstance(value, int | float) and value % 1 == 0 for value in facts.looked_at)
     within = all(isinstance(end, int | float) and YEARS[0] <= end <= YEARS[1] for end in ends)
-    told = speaks_of(facts.name, "years") or (len(facts.name.words) > 1 and facts.name.words[-1] in IN_YEARS)
-    return facts.numeric and whole and within and told
+    return facts.numeric and whole and within
 
 
 def _of_numbers(facts: Facts) -> Role:
     name = facts.name
-    if _is_year(facts):
-        return Role.YEAR
     if speaks_of(name, "discount"):
         return Role.DISCOUNT
     if says(name, "price") and not says(name, "not money"):

@@ -117,9 +117,11 @@ def _decade(scene: Scene, i: int) -> Found | None:
 
 
 def _year(scene: Scene, i: int) -> Found | None:
-    year = scene.year(i)
-    before = scene.at(i - 1)
-    limit = scene.at(i + 1) == "or" and scene.at(i + 2) in ("more", "less", "fewer", "above", "below", "over")
-    if year is None or limit or before in NO_YEAR_AFTER or scene.at(i + 1) in NO_YEAR_BEFORE:
+    """A year by its number; "the year" before it says so."""
+    j = i + 2 if scene.says(i, "the", "year") else i + 1 if scene.says(i, "year") else i
+    year = scene.year(j)
+    before = scene.at(j - 1)
+    limit = scene.at(j + 1) == "or" and scene.at(j + 2) in ("more", "less", "fewer", "above", "below", "over")
+    if year is None or limit or before in NO_YEAR_AFTER or scene.at(j + 1) in NO_YEAR_BEFORE:
         return None
-    return Found(i + 1, (bounds(date(year, 1, 1), date(year + 1, 1, 1)),), "year")
+    return Found(j + 1, (bounds(date(year, 1, 1), date(year + 1, 1, 1)),), "year")
