@@ -23,6 +23,12 @@ WHERE = {
     ("shop", "employees older than 40"): "birth_date < '1986-11-29'",
     ("shop", "orders shipped in October 2026"): "shipped_at >= '2026-10-01' AND shipped_at < '2026-11-01'",
     ("shop", "orders not from October 2026"): "ordered_at < '2026-10-01' OR ordered_at >= '2026-11-01'",
+    ("shop", "employees hired in 2019 or 2021"): (
+        "hired_on >= '2019-01-01' AND hired_on < '2020-01-01'"
+        " OR hired_on >= '2021-01-01' AND hired_on < '2022-01-01'"
+    ),
+    ("shop", "employees without a manager"): "manager_id IS NULL",
+    ("shop", "orders never shipped"): "shipped_at IS NULL",
     ("helpdesk", "tickets still open"): "closed_at IS NULL",
     ("helpdesk", "tickets not yet closed"): "closed_at IS NULL",
     ("helpdesk", "overdue tickets"): "due_at < '2026-11-29' AND closed_at IS NULL",
@@ -45,6 +51,29 @@ def test_what_lies_behind_many_rows_is_asked_for_without_multiplying():
         "SELECT id FROM tickets WHERE NOT id IN (SELECT ticket_tags.ticket_id FROM ticket_tags"
         " JOIN tags ON ticket_tags.tag_id = tags.id"
         " WHERE NOT ticket_tags.ticket_id IS NULL AND tags.label = 'billing')"
+    )
+
+
+def test_who_has_several_things_has_a_row_for_each():
+    found = texts(listing, "tickets tagged bug and billing", "helpdesk")
+    tagged = (
+        "id IN (SELECT ticket_tags.ticket_id FROM ticket_tags JOIN tags ON ticket_tags.tag_id = tags.id"
+        " WHERE tags.label = {})"
+    )
+    assert found[0].endswith(f"WHERE {tagged.format(repr('bug'))} AND {tagged.format(repr('billing'))}")
+    assert set(sides(listing, "tickets tagged bug and billing", "helpdesk")) >= {
+        "what do “and” and the words it joins mean"
+    }
+
+
+def test_what_never_happened_to_rows_or_their_owners_is_a_condition():
+    query = Query("orders")
+    asked = asked_about("average fee of orders without refunds")
+    (point,) = conditions(asked, "orders", frozenset({0, 1}))
+    query.where = [point[0].of(query)]
+    query.items = [Item(Star())]
+    assert to_sql(query.plan(), "sqlite").endswith(
+        "WHERE NOT order_id IN (SELECT order_id FROM refunds WHERE NOT order_id IS NULL)"
     )
 
 

@@ -8,7 +8,22 @@ from pleasqlarify.interpreters.embedded.link.nouns import AmountOfColumn, Spot, 
 from pleasqlarify.interpreters.embedded.words.nouns import WordClass
 
 JOINING = frozenset({"or", "and", "nor"})
-SMALL = frozenset({"a", "an", "the", "both", "either", "neither", "in", "from", "of", "with", "to", "by"})
+SMALL = frozenset(
+    {
+        "either",
+        "neither",
+        "a",
+        "an",
+        "the",
+        "both",
+        "in",
+        "from",
+        "of",
+        "with",
+        "to",
+        "by",
+    }
+)
 DEMANDING = (ValueNamed, StateNamed, AmountOfColumn)
 
 

@@ -84,7 +84,7 @@ def wanted_otherwise(asked: Asked) -> bool:
     return any(
         cue.kind in OTHER or (cue.kind is WordClass.AGGREGATE and cue.sense not in NUMBERS)
         for cue in asked.words.cues
-        if cue.positions not in all_
+        if cue.positions not in all_ and cue.sense is not Sense.IN_COMMON
     ) or any(grain.unit for grain in asked.words.grains)
 
 

@@ -7,7 +7,13 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses
 from pleasqlarify.interpreters.embedded.frames.parts.coordination import joined_by
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Condition, Make, Test, held, negated
 from pleasqlarify.interpreters.embedded.frames.parts.meanings import Demand, demands
-from pleasqlarify.interpreters.embedded.frames.parts.neighbours import denied, described, limited, still
+from pleasqlarify.interpreters.embedded.frames.parts.neighbours import (
+    before,
+    denied,
+    described,
+    limited,
+    still,
+)
 from pleasqlarify.interpreters.embedded.frames.parts.spots import beside, reached
 from pleasqlarify.interpreters.embedded.frames.parts.wording import way_said
 from pleasqlarify.interpreters.embedded.link.nouns import Spot
@@ -15,7 +21,7 @@ from pleasqlarify.interpreters.embedded.plan.normal import all_of, any_of
 from pleasqlarify.interpreters.embedded.plan.nouns import Literal
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.nouns import Positions
+from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass
 from pleasqlarify.model import Choice
 
 MOST = 4
@@ -65,6 +71,7 @@ def _sides(
     extra = limited(asked, places, taken)
     if any(demand.state for demand, _ in parts):
         extra |= still(asked, taken)
+    extra |= before(asked, places, taken, WordClass.EACH) if word == "and" else frozenset()
     used: Uses = ((places | extra, " or ".join(demand.label for demand, _ in parts)),)
     cost = sum(demand.weight for demand, _ in parts) / len(parts) - path.cost
     told = used[0][1] + (f" ({way_said(path)})" if path.steps else "")

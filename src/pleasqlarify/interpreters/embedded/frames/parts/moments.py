@@ -14,7 +14,7 @@ EPOCHS = {"epoch": 1, "epoch_ms": 1000}
 def moment(day: date, column: ColumnProfile | None) -> Literal:
     """The beginning of a day as the column stores it."""
     if column is not None and column.role is Role.YEAR:
-        return Literal(day.year)
+        return Literal(day.year if column.numeric else str(day.year))
     if column is not None and column.dates_as in EPOCHS:
         seconds = int(datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp())
         return Literal(seconds * EPOCHS[column.dates_as])
@@ -28,7 +28,7 @@ def within(column: ColumnProfile, bounds: Bounds) -> Test | None:
     if column.dates_as == "other" or (years and not whole):
         return None
     if years and bounds.start and bounds.end and bounds.end.year == bounds.start.year + 1:
-        year = Literal(bounds.start.year)
+        year = moment(bounds.start, column)
         return lambda row: Comparison("=", row(column.name), year)
     return lambda row: _between(row, column, bounds)
 

@@ -95,7 +95,7 @@ def _sides(asked: Asked, demand: Demand, path: Path, taken: Positions) -> Iterat
 def beside(asked: Asked, demand: Demand, path: Path, taken: Positions) -> Positions:
     """The words of a demand with those that only say of which column or rows it speaks."""
     places = demand.positions | (label_of(asked, path, demand.column, demand.positions) - taken)
-    return places | (verb_before(asked, places, taken) if path.multiplies else frozenset())
+    return places | verb_before(asked, places, taken)
 
 
 def _or_unknown(asked: Asked, demand: Demand, path: Path, denial: Condition) -> Iterator[Condition]:

@@ -9,22 +9,19 @@ from pleasqlarify.interpreters.embedded.frames.parts.joint import together
 from pleasqlarify.interpreters.embedded.frames.parts.merging import Point, merged, one_of
 from pleasqlarify.interpreters.embedded.frames.parts.parents import parents
 from pleasqlarify.interpreters.embedded.frames.parts.periods import in_period
+from pleasqlarify.interpreters.embedded.frames.parts.spans import any_of_them, joined_periods
 from pleasqlarify.interpreters.embedded.frames.parts.spots import of_spot
 from pleasqlarify.interpreters.embedded.frames.parts.timing import timed
 from pleasqlarify.interpreters.embedded.link.nouns import Spot
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.nouns import Positions
+from pleasqlarify.interpreters.embedded.words.nouns import Period, Positions
 
 RIVAL = 2.0  # an option so much less likely than the best is no rival to be asked about
 
 
 def stretches(asked: Asked, root: str, taken: Positions = frozenset()) -> list[Point]:
     """A choice point for each period and each stretch that rows of ``root`` can be held to."""
-    points = [
-        or_nothing(list(in_period(asked, root, period, taken)))
-        for period in asked.words.periods
-        if not period.positions & taken
-    ]
+    points = [_in_periods(asked, root, group, taken) for group in joined_periods(asked, taken)]
     spots = [spot for spot in asked.links.spots if not spot.positions & taken]
     for group in coordinated(asked):
         if all(spot in spots for spot in group):
@@ -45,6 +42,12 @@ def or_nothing(point: Point) -> Point:
     """The point with the side that demands nothing and uses no word."""
     top = max((option.weight for option in point), default=0.0)
     return [*point, Option(None, top + weight("frames.demand_nothing"))]
+
+
+def _in_periods(asked: Asked, root: str, group: Sequence[Period], taken: Positions) -> Point:
+    """One period, or several of which one must fit: a date lies in one year alone."""
+    each = [list(in_period(asked, root, period, taken)) for period in group]
+    return or_nothing(each[0] if len(each) == 1 else list(any_of_them(each)))
 
 
 def _group(asked: Asked, root: str, group: tuple[Spot, ...], taken: Positions) -> Point:
