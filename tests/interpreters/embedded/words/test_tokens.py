@@ -74,3 +74,8 @@ def test_quotes_mark_names():
         "blue",
         "train",
     ]
+
+
+def test_a_full_stop_inside_a_word_parts_nothing():
+    found = tokens("those of ada@example.com. And mine")
+    assert [token.norm for token in found if token.breaks] == ["and"]

@@ -97,3 +97,9 @@ def test_every_value_with_a_word_is_found_by_its_own_words(stored):
     of = indexed({TITLE: stored})
     for value in filter(str.strip, stored):
         assert value in [hit.value for hit in of.found(value.split()) if hit.whole]
+
+
+def test_a_word_may_be_several_of_a_value():
+    (hit,) = indexed({TITLE: ["user2", "user1"]}).found(["who", "is", "user2"], 1)
+    assert hit.value == "user2"
+    assert hit.places == ((2,), (2,))
