@@ -6,6 +6,7 @@ from dataclasses import replace
 from pleasqlarify.interpreters.embedded.operators.changes import Change, name_said, said
 from pleasqlarify.interpreters.embedded.operators.columns import rivals
 from pleasqlarify.interpreters.embedded.operators.context import Context
+from pleasqlarify.interpreters.embedded.operators.places import TIES, several_places
 from pleasqlarify.interpreters.embedded.plan.aliases import renamed
 from pleasqlarify.interpreters.embedded.plan.normal import all_of, conjuncts
 from pleasqlarify.interpreters.embedded.plan.nouns import (
@@ -15,7 +16,6 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
     Derived,
     Expression,
     Item,
-    OneOfPlan,
     Ordered,
     Plan,
     Scalar,
@@ -25,7 +25,6 @@ from pleasqlarify.interpreters.embedded.plan.walking import own, substitute
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
 
-TIES = "should all that tie for the first place be shown"
 ONE = "no, one row"
 
 
@@ -34,7 +33,7 @@ def all_that_tie(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG
     if not isinstance(plan, Select) or plan.limit is None or len(plan.order) != 1:
         return
     if plan.limit > 1:
-        yield from _several_places(plan, plan.limit)
+        yield from several_places(plan, plan.limit)
         return
     by = plan.order[0].of
     function = "max" if plan.order[0].descending else "min"
@@ -53,33 +52,6 @@ def all_that_tie(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG
         reached = Comparison("=", by, Scalar(best))
         having = all_of((*conjuncts(plan.having), reached))
         yield Change(replace(top, having=having), choice, weight("operators.ties"), ONE)
-
-
-def _several_places(plan: Select, limit: int) -> Iterator[Change]:
-    """All rows with the last value that has a place; all rows with one of so many different values."""
-    key = plan.order[0]
-    if any(isinstance(node, Aggregate) for node in own(key.of)) or plan.group:
-        return
-    names = {source.alias: f"{source.alias}_2" for source in plan.sources}
-    top = replace(plan, items=(Item(key.of, "figure"),), distinct=False)
-    last = Aggregate("min" if key.descending else "max", Column("places", "figure"))
-    reached = Scalar(Select((Item(last),), Derived("places", renamed(top, names))))
-    different = replace(top, items=(Item(key.of),), distinct=True, limit=limit)
-    for label, condition in (
-        ("yes, of the last place", Comparison(">=" if key.descending else "<=", key.of, reached)),
-        ("yes, of every place", _among(key.of, renamed(different, names))),
-    ):
-        where = all_of((*conjuncts(plan.where), condition))
-        changed = replace(plan, where=where, order=(), limit=None)
-        yield Change(changed, Choice(TIES, label), weight("operators.ties"), f"no, {limit} rows")
-
-
-def _among(by: Expression, values: Plan) -> Expression:
-    """Whether a value is one of these; a list that is cut stands in FROM, as some engines want it."""
-    listed = (
-        replace(values, items=(Item(values.items[0].of, "figure"),)) if isinstance(values, Select) else values
-    )
-    return OneOfPlan(by, Select((Item(Column("places", "figure")),), Derived("places", listed)))
 
 
 def one_that_ties(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
