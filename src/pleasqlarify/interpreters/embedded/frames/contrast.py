@@ -57,8 +57,8 @@ def _pair(
     points: list[Sequence[Option[Any]]] = [
         listed_or_counted(asked, head.table, taken),
         *sided(stretches(asked, head.table, taken | before | after), 0),
-        *sided(stretches(asked, one.of.root, taken | (places - before)), 1),
-        *sided(stretches(asked, other.of.root, taken | (places - after)), 2),
+        *sided(stretches(asked, one.of.root, taken | (places - before), one.positions), 1),
+        *sided(stretches(asked, other.of.root, taken | (places - after), one.positions | other.positions), 2),
         *sided(void(asked, one.of.root, head.table), 1),
     ]
     cost = head.weight + one.weight + other.weight + weight("contrast.pair")

@@ -23,7 +23,7 @@ def listing(asked: Asked) -> Iterator[Reading]:
 
 def _of_table(asked: Asked, head: Head) -> Iterator[Reading]:
     ways = listed_or_counted(asked, head.table, head.positions)
-    points = [*stretches(asked, head.table, head.positions), *void(asked, head.table)]
+    points = [*stretches(asked, head.table, head.positions, head.positions), *void(asked, head.table)]
     for score, (way, *demanded) in combined([ways, *points], MOST):
         options = (way, *demanded)
         yield Reading(

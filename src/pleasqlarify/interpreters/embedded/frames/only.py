@@ -49,7 +49,7 @@ def _of_event(asked: Asked, cue: Cue, head: Head, event: Option[Event]) -> Itera
     points: list[Sequence[Option[Any]]] = [
         listed_or_counted(asked, head.table, taken),
         *sided(stretches(asked, head.table, taken | inside), 0),
-        *sided(stretches(asked, event.of.root, taken | outside), 1),
+        *sided(stretches(asked, event.of.root, taken | outside, event.positions), 1),
     ]
     for score, options in combined(points, MOST):
         kind = of_side(options, 1)

@@ -170,6 +170,20 @@ def _whole_or_stems(words: str) -> tuple[str, ...]:
 
 
 @cache
+def moments() -> dict[str, tuple[tuple[str, ...], ...]]:
+    """The dates that verbs and adjectives speak of, by the stems of their names, the likeliest first.
+
+    >>> moments()["arrive"][0]
+    ('check', 'in')
+    """
+    return {
+        word: tuple(tuple(stem(part) for part in name.split("_")) for name in entry["of"].split())
+        for entry in _entries()["moments"]
+        for word in entry["words"].split()
+    }
+
+
+@cache
 def units() -> dict[str, Unit]:
     """Units by every word for them."""
     return {

@@ -49,7 +49,8 @@ def _never(
     asked: Asked, cue: Cue, thing: Option[Path], event: Option[Event], inside: Positions
 ) -> Iterator[Condition]:
     outside = frozenset(range(len(asked.words.tokens))) - inside
-    points = stretches(asked, event.of.root, outside | event.positions | thing.positions)
+    free = outside | event.positions | thing.positions
+    points = stretches(asked, event.of.root, free, event.positions)
     used = (*thing.used, (cue.positions | stressed(asked, cue), "none"), *event.used)
     for side in one_of(points)[:SIDES] if points else [Option(None)]:
         make = negated(event.of.some([side.of] if side.of else [], thing.of))

@@ -40,12 +40,12 @@ def assigned(
 
     A word inside may speak of the thing as well, if it costs more. ``tables`` are those of the two.
     """
-    thing, event = tables
+    (thing, event), spoken = tables, taken
     places = frozenset(range(len(asked.words.tokens)))
     return [
         *sided(stretches(asked, thing, taken | inside), 0),
         *sided(astray(stretches(asked, thing, taken | (places - inside))), 0, weight("assigning.astray")),
-        *sided(stretches(asked, event, taken | (places - inside)), 1),
+        *sided(stretches(asked, event, taken | (places - inside), spoken), 1),
     ]
 
 

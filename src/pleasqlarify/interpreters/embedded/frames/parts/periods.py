@@ -6,28 +6,26 @@ from dataclasses import replace
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Condition, either, held, negated
 from pleasqlarify.interpreters.embedded.frames.parts.moments import within
-from pleasqlarify.interpreters.embedded.frames.parts.neighbours import denied, described
+from pleasqlarify.interpreters.embedded.frames.parts.named_dates import naming
+from pleasqlarify.interpreters.embedded.frames.parts.neighbours import denied
 from pleasqlarify.interpreters.embedded.frames.parts.wording import column_said, quoted, way_said
-from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.plan.nouns import IsNull
 from pleasqlarify.interpreters.embedded.profile.dating import event_dates, own_dates
 from pleasqlarify.interpreters.embedded.profile.meanings import EventDate
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.lexicon import synonyms
-from pleasqlarify.interpreters.embedded.words.nouns import Bounds, Period, Positions, WordClass
+from pleasqlarify.interpreters.embedded.words.nouns import Bounds, Period, Positions
 from pleasqlarify.model import Choice
 
-NO_NAME = frozenset({"at", "on", "in", "date", "time", "day", "datetim", "timestamp", "is", "was"})
-PARTICLES = frozenset({"up", "off", "out", "by", "to"})
-BEFORE, AFTER = 5, 2  # tokens between a period and the word that says which date is meant
 DATES = 3  # rivals kept
 
 
-def in_period(asked: Asked, root: str, period: Period, taken: Positions) -> Iterator[Condition]:
+def in_period(
+    asked: Asked, root: str, period: Period, taken: Positions, spoken: Positions = frozenset()
+) -> Iterator[Condition]:
     """The dates that may lie in the period; one that a word beside it names comes first and uses the word."""
-    for when, score, word in _dates(asked, root, period, taken):
+    for when, score, word in _dates(asked, root, period, taken, spoken):
         for bounds in period.options:
             test = within(when.column, bounds)
             if test is None:
@@ -86,7 +84,7 @@ def _counted(asked: Asked, period: Period, bounds: Bounds) -> Iterator[Choice]:
 
 
 def _dates(
-    asked: Asked, root: str, period: Period, taken: Positions
+    asked: Asked, root: str, period: Period, taken: Positions, spoken: Positions
 ) -> list[tuple[EventDate, float, Positions]]:
     """Dates of the rows of a table, likeliest first, with their log-weights and the words that name them."""
     tables, joins = asked.profile.tables, asked.profile.joins
@@ -97,11 +95,8 @@ def _dates(
             known.setdefault((path, when.column.name), far)
     found = []
     for when in known.values():
-        word = named_beside(asked, when.column, period.positions, taken)
-        gain = (
-            "conditions.date_described" if word and _describes(asked, min(word)) else "conditions.date_named"
-        )
-        found.append((when, when.weight + weight(gain) * bool(word), word))
+        named = naming(asked, when.column, period.positions, taken, spoken)
+        found.append((when, when.weight + named.gain, named.words))
     found.sort(key=lambda each: -each[1])
     best = found[0][1] if found else 0.0
     return [(when, score - best, word) for when, score, word in found[:DATES]]
@@ -110,42 +105,5 @@ def _dates(
 def named_beside(
     asked: Asked, column: ColumnProfile, places: Positions, taken: Positions = frozenset()
 ) -> Positions:
-    """The word beside a period that names the date: "cancelled last month" for ``cancelled_at``."""
-    if linked := _linked(asked, column, places, taken):
-        return linked
-    own = frozenset(column.named.stems) - NO_NAME - PARTICLES
-    alike = own.union(*(synonyms().get(one, frozenset()) for one in own)) if own else own
-    for place in _around(asked, places):
-        token = asked.words.tokens[place]
-        free = place not in taken and token.kind is WordClass.CONTENT
-        if free and token.stem in own | alike and not _adjective(asked, place):
-            return frozenset({place})
-    return frozenset()
-
-
-def _adjective(asked: Asked, place: int) -> bool:
-    """Whether the word describes the rows named after it: "open tickets", unlike "opened tickets"."""
-    return not asked.words.tokens[place].norm.endswith("ed") and _describes(asked, place)
-
-
-def _describes(asked: Asked, place: int) -> bool:
-    spot = next((spot for spot in asked.links.spots if place in spot.positions), None)
-    return spot is not None and bool(described(asked, spot))
-
-
-def _linked(asked: Asked, column: ColumnProfile, places: Positions, taken: Positions) -> Positions:
-    """The stretch beside a period that is linked to the column."""
-    around = frozenset(_around(asked, places))
-    for mention, named in asked.named(ColumnNamed):
-        near = mention.positions & around
-        if not near or mention.positions & taken or (named.table, named.column) != column.key:
-            continue
-        if not _adjective(asked, min(near)):
-            return mention.positions
-    return frozenset()
-
-
-def _around(asked: Asked, places: Positions) -> Iterator[int]:
-    """The places near a period, the nearest before it first."""
-    yield from range(min(places) - 1, max(-1, min(places) - 1 - BEFORE), -1)
-    yield from range(max(places) + 1, min(len(asked.words.tokens), max(places) + 1 + AFTER))
+    """The words beside a period that name the date; none where no words do."""
+    return naming(asked, column, places, taken, frozenset()).words

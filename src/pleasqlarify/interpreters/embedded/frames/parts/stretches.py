@@ -19,9 +19,14 @@ from pleasqlarify.interpreters.embedded.words.nouns import Period, Positions
 RIVAL = 2.0  # an option so much less likely than the best is no rival to be asked about
 
 
-def stretches(asked: Asked, root: str, taken: Positions = frozenset()) -> list[Point]:
-    """A choice point for each period and each stretch that rows of ``root`` can be held to."""
-    points = [_in_periods(asked, root, group, taken) for group in joined_periods(asked, taken)]
+def stretches(
+    asked: Asked, root: str, taken: Positions = frozenset(), spoken: Positions = frozenset()
+) -> list[Point]:
+    """A choice point for each period and each stretch that rows of ``root`` can be held to.
+
+    Words ``spoken`` of the rows are used elsewhere, and may say which of their dates counts all the same.
+    """
+    points = [_in_periods(asked, root, group, (taken, spoken)) for group in joined_periods(asked, taken)]
     spots = [spot for spot in asked.links.spots if not spot.positions & taken]
     for group in coordinated(asked):
         if all(spot in spots for spot in group):
@@ -44,9 +49,11 @@ def or_nothing(point: Point) -> Point:
     return [*point, Option(None, top + weight("frames.demand_nothing"))]
 
 
-def _in_periods(asked: Asked, root: str, group: Sequence[Period], taken: Positions) -> Point:
+def _in_periods(
+    asked: Asked, root: str, group: Sequence[Period], words: tuple[Positions, Positions]
+) -> Point:
     """One period, or several of which one must fit: a date lies in one year alone."""
-    each = [list(in_period(asked, root, period, taken)) for period in group]
+    each = [list(in_period(asked, root, period, *words)) for period in group]
     return or_nothing(each[0] if len(each) == 1 else list(any_of_them(each)))
 
 
