@@ -75,26 +75,28 @@ def _counts(asked: Asked, around: Around, counting: tuple[Cue, ...]) -> Iterator
                 figure = Figure("sum", table, column.name)
                 yield Option(Piece((figure,)), likely + weight("figures.pieces"), used, choice)
     for mention, field in _columns(around):
-        column = asked.profile.column(*(field.table, field.column))
-        if column is None or column.role is Role.BOOL:
-            continue
-        used, likely = _uses(mention, cues, f"number of {field.column}"), likelihood(mention)
-        if column.numeric and column.role in SUMMED:
-            stored = (Choice(WANTED, f"the stored {field.column}"),)
-            yield Option(Piece((field,)), likely + weight("figures.stored"), used, stored)
-            added = (Choice(WANTED, f"{field.column} added up"),)
-            yield Option(
-                Piece((Figure("sum", field.table, field.column),)),
-                likely + weight("figures.added"),
-                used,
-                added,
-            )
-        else:
-            once = Figure("count", field.table, field.column, distinct=True)
-            yield Option(Piece((once,)), likely + (0.3 if different else 0.0), used)
-            if not different:
-                every = Figure("count", field.table, field.column)
-                yield Option(Piece((every,)), likely + weight("figures.every"), used)
+        yield from _of_column(asked, mention, field, cues)
+
+
+def _of_column(asked: Asked, mention: Mention, field: Field, cues: list[Cue]) -> Iterator[Option[Piece]]:
+    """A number that is stored, as it is or added up; the different values of any other column."""
+    column = asked.profile.column(field.table, field.column)
+    if column is None or column.role is Role.BOOL:
+        return
+    used, likely = _uses(mention, cues, f"number of {field.column}"), likelihood(mention)
+    if column.numeric and column.role in SUMMED:
+        stored = (Choice(WANTED, f"the stored {field.column}"),)
+        yield Option(Piece((field,)), likely + weight("figures.stored"), used, stored)
+        added = (Choice(WANTED, f"{field.column} added up"),)
+        total = Piece((Figure("sum", field.table, field.column),))
+        yield Option(total, likely + weight("figures.added"), used, added)
+        return
+    different = any(cue.sense is Sense.DISTINCT for cue in cues)
+    once = Piece((Figure("count", field.table, field.column, distinct=True),))
+    yield Option(once, likely + weight("figures.once") * different, used)
+    if not different:
+        every = Piece((Figure("count", field.table, field.column),))
+        yield Option(every, likely + weight("figures.every"), used)
 
 
 def _columns(around: Around) -> Iterator[tuple[Mention, Field]]:
