@@ -54,6 +54,8 @@ class Remembering:
             self.outcomes[sql] = self.inner.run(sql, limits)
         return self.outcomes[sql]
 
+    run_own = run
+
 
 @dataclass(eq=False)
 class Asking:

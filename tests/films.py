@@ -88,6 +88,8 @@ class Films:
         names = tuple(d[0] for d in cursor.description or ())
         return Table(names, ("",) * len(names), rows)
 
+    run_own = run
+
     def cancel(self) -> None:
         self.connection.interrupt()
 

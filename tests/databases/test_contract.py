@@ -337,3 +337,18 @@ def test_what_was_printed_by_the_check_is_admitted_as_it_stands(database):
 
     assert database.check(admitted.sql) == admitted
     assert isinstance(database.run(admitted.sql), Table)
+
+
+@pytest.mark.parametrize("sql", ["DELETE FROM film", "DROP TABLE film", "SELECT 1; DELETE FROM film"])
+def test_even_without_the_gate_nothing_but_a_read_happens(database, sql):
+    before = database.run("SELECT * FROM film").rows
+
+    outcome = database.run_own(sql)
+    assert not isinstance(outcome, Table) or not outcome.rows or outcome.rows == ((1,),)
+
+    assert database.run("SELECT * FROM film").rows == before
+
+
+def test_what_we_print_ourselves_returns_what_it_would_behind_the_gate(database):
+    sql = "SELECT COUNT(*) FROM film"
+    assert database.run_own(sql).rows == database.run(sql).rows

@@ -84,12 +84,17 @@ class Watched:
         return self.inner.check(sql)
 
     def run(self, sql: str, limits: Limits = DEFAULT_LIMITS) -> Outcome:
-        outcome = self.inner.run(sql, limits)
-        self.running_s += outcome.elapsed_s if isinstance(outcome, Table) else 0.0
-        return outcome
+        return self._timed(self.inner.run(sql, limits))
+
+    def run_own(self, sql: str, limits: Limits = DEFAULT_LIMITS) -> Outcome:
+        return self._timed(self.inner.run_own(sql, limits))
 
     def cancel(self) -> None:
         self.inner.cancel()
 
     def close(self) -> None:
         self.inner.close()
+
+    def _timed(self, outcome: Outcome) -> Outcome:
+        self.running_s += outcome.elapsed_s if isinstance(outcome, Table) else 0.0
+        return outcome

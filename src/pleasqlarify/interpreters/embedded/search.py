@@ -80,7 +80,7 @@ def results(asked: Asked, context: Context, database: Database, n: int) -> list[
     for tries, (each, sql) in enumerate(_texts(asked, context)):
         if len(found) == n or tries == TRIED * n:
             break
-        outcome = database.run(sql, TRIAL)
+        outcome = database.run_own(sql, TRIAL)
         if not isinstance(outcome, Table) or (same := signature(outcome)) in returned:
             continue
         returned.add(same)

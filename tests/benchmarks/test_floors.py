@@ -1,0 +1,34 @@
+"""What the grammar finds of the question sets; the floors lie a little below what was measured."""
+
+from dataclasses import replace
+
+import pytest
+
+import databases
+from pleasqlarify.bench.coverage import coverage, figures
+from pleasqlarify.bench.questions import read
+
+EVERY = 3
+"""Every third question of each file, so that it takes a minute and not three."""
+
+FLOORS = {
+    ("analyst-seen", "any"): 0.3,
+    ("analyst-unseen", "any"): 0.3,
+    ("ambiguous-seen", "all"): 0.2,
+    ("ambiguous-unseen", "all"): 0.2,
+}
+"""Share of questions with one right reading among 50, or with all of them."""
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("db")
+    return {name: databases.build(name, folder) for name in databases.NAMES}
+
+
+@pytest.mark.parametrize(("half", "figure"), FLOORS)
+def test_the_grammar_finds_what_it_found_before(built, half, figure):
+    asked = read(databases.PLACE.parent / f"{half}.jsonl")[::EVERY]
+    asked = tuple(replace(question, database=built[question.database.stem]) for question in asked)
+    found = figures(list(coverage(asked, ["embedded"], 50)))["overall"]
+    assert found[figure] >= FLOORS[half, figure]
