@@ -2,12 +2,14 @@
 
 from pleasqlarify.interpreters.embedded.frames.attachment import attachment
 from pleasqlarify.interpreters.embedded.frames.average_per import average_per
+from pleasqlarify.interpreters.embedded.frames.both import both
 from pleasqlarify.interpreters.embedded.frames.contrast import contrast
 from pleasqlarify.interpreters.embedded.frames.duration import duration
 from pleasqlarify.interpreters.embedded.frames.growth import growth
 from pleasqlarify.interpreters.embedded.frames.having import having
 from pleasqlarify.interpreters.embedded.frames.listing import listing
 from pleasqlarify.interpreters.embedded.frames.measure import measure
+from pleasqlarify.interpreters.embedded.frames.nested import nested
 from pleasqlarify.interpreters.embedded.frames.nouns import Frame
 from pleasqlarify.interpreters.embedded.frames.only import only
 from pleasqlarify.interpreters.embedded.frames.ranking import ranking
@@ -45,4 +47,6 @@ FRAMES: tuple[Frame, ...] = (
     versus,
     growth,
     recency,
+    both,
+    nested,
 )

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
 from pleasqlarify.interpreters.embedded.link.choosing import Stretch, ranking
-from pleasqlarify.interpreters.embedded.link.limits import Scene
+from pleasqlarify.interpreters.embedded.link.limits import Scene, fits, limits
 from pleasqlarify.interpreters.embedded.link.nouns import AmountOfColumn, ColumnNamed, ValueNamed
 from pleasqlarify.interpreters.embedded.link.numbers import bound
 from pleasqlarify.interpreters.embedded.profile import Profile
@@ -28,7 +28,7 @@ def with_amounts(
         inside = [s for s in made if set(range(s.start, s.end)) & amount.positions]
         readings = bound(amount, scene)
         longer = [s for s in inside if not set(range(s.start, s.end)) <= amount.positions]
-        readings = _beside(readings, longer)
+        readings = _beside(readings, longer) or _of_the_same(amount, made, profile)
         if not readings:
             continue
         inside = [s for s in inside if s not in longer]
@@ -38,6 +38,25 @@ def with_amounts(
         start, end = readings[0].span
         made.append(Stretch(start, end, tuple(sorted([*readings, *rest], key=ranking))))
     return made
+
+
+def _of_the_same(amount: Amount, made: Sequence[Stretch], profile: Profile) -> list[Candidate]:
+    """What an amount with a comparison but no column limits: the column of the amount before it.
+
+    "Singers older than 40 and singers below 30": both speak of the age.
+    """
+    before = [one for s in made for one in s.candidates if one.end <= min(amount.positions)]
+    limited = [one for one in before if isinstance(one.meaning, AmountOfColumn)]
+    if not limited or amount.comparison is None or amount.unit or amount.noun is not None or amount.rank:
+        return []
+    last = max(limited, key=lambda one: (one.start, one.weight))
+    meaning = last.meaning
+    column = profile.column(meaning.table, meaning.column) if isinstance(meaning, AmountOfColumn) else None
+    if column is None or not fits(amount, column):
+        return []
+    start, end = min(amount.positions), max(amount.positions) + 1
+    strength = last.weight * weight("link.named_after")
+    return [Candidate(start, end, limits(amount, column), strength, end - start)]
 
 
 def _with_unit(one: Candidate, amount: Amount) -> Candidate:

@@ -19,6 +19,7 @@ COMPARISONS = {
 }
 MONEY = {"dollar", "euro", "pound", "yen", "rupee", "usd", "eur", "gbp"}
 ONES = {"one": 1.0, "once": 1.0, "twice": 2.0, "single": 1.0}
+OVER = {"above", "below", "over", "under"}  # above age 40
 TIMES_OVER, AS_MANY = {"twice"}, {"as", "the", "a", "an"}  # reopened twice; twice as many
 WITHIN = {"within": Sense.AT_MOST, "after": Sense.MORE}
 SKIPPED = {"a", "an", "the", "of"}
@@ -124,6 +125,9 @@ def _before(text: _Text, place: int) -> tuple[Sense | None, set[int]]:
     cue = text.cue_at(i) if i >= 0 and not text.tokens[i + 1].breaks else None
     if cue and cue.sense in COMPARISONS and text.norm(min(cue.positions)) not in ("or", "and", "+"):
         return cue.sense, set(cue.positions) | passed
+    outer = text.cue_at(i - 1)
+    if outer and outer.about in OVER and cue is None and text.tokens[i].kind is WordClass.CONTENT:
+        return outer.sense, set(outer.positions) | passed | {i}
     if text.norm(i) in WITHIN and text.norm(place + 1) in units():
         return WITHIN[text.norm(i)], {i} | passed
     return None, passed & {place - 1} if text.norm(place - 1) in MONEY else set()
