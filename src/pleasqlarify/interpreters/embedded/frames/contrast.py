@@ -8,13 +8,14 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Readi
 from pleasqlarify.interpreters.embedded.frames.parts.assigning import Sided, combined, of_side, sided
 from pleasqlarify.interpreters.embedded.frames.parts.clauses import stressed, told
 from pleasqlarify.interpreters.embedded.frames.parts.demands import negated
-from pleasqlarify.interpreters.embedded.frames.parts.events import Event, events
+from pleasqlarify.interpreters.embedded.frames.parts.events import Event
 from pleasqlarify.interpreters.embedded.frames.parts.heads import (
     Head,
     heads,
     listed_or_counted,
     wanted_otherwise,
 )
+from pleasqlarify.interpreters.embedded.frames.parts.named_events import events
 from pleasqlarify.interpreters.embedded.frames.parts.stretches import stretches
 from pleasqlarify.interpreters.embedded.frames.parts.void import void
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -71,6 +72,6 @@ def _pair(
             "contrast",
             cost + score,
             (*used, *(use for option in options for use in option.used)),
-            tuple(choice for option in options for choice in option.choices),
+            tuple(choice for option in (one, other, *options) for choice in option.choices),
             rows_of(head.table, options[0].of, [*of_side(options, 0), some, none]),
         )

@@ -7,13 +7,14 @@ from pleasqlarify.interpreters.embedded.frames.listing import rows_of
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses, positions
 from pleasqlarify.interpreters.embedded.frames.parts.assigning import combined, of_side, sided
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Make, negated
-from pleasqlarify.interpreters.embedded.frames.parts.events import Event, events
+from pleasqlarify.interpreters.embedded.frames.parts.events import Event
 from pleasqlarify.interpreters.embedded.frames.parts.heads import (
     Head,
     heads,
     listed_or_counted,
     wanted_otherwise,
 )
+from pleasqlarify.interpreters.embedded.frames.parts.named_events import events
 from pleasqlarify.interpreters.embedded.frames.parts.stretches import stretches
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.plan.normal import all_of
@@ -60,7 +61,7 @@ def _of_event(asked: Asked, cue: Cue, head: Head, event: Option[Event]) -> Itera
             "only",
             head.weight + event.weight + score + _mixed(event.of.root, kind),
             (*used, *(use for option in options for use in option.used)),
-            tuple(choice for option in options for choice in option.choices),
+            tuple(choice for option in (event, *options) for choice in option.choices),
             rows_of(head.table, options[0].of, [*of_side(options, 0), event.of.some(kind), others]),
         )
 

@@ -6,13 +6,14 @@ from typing import Any
 from pleasqlarify.interpreters.embedded.frames.listing import rows_of
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
 from pleasqlarify.interpreters.embedded.frames.parts.assigning import assigned, combined, of_side, sided
-from pleasqlarify.interpreters.embedded.frames.parts.events import Event, events
+from pleasqlarify.interpreters.embedded.frames.parts.events import Event
 from pleasqlarify.interpreters.embedded.frames.parts.heads import (
     Head,
     heads,
     listed_or_counted,
     wanted_otherwise,
 )
+from pleasqlarify.interpreters.embedded.frames.parts.named_events import events
 from pleasqlarify.interpreters.embedded.frames.parts.void import void
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
@@ -47,7 +48,7 @@ def _of_event(asked: Asked, head: Head, event: Option[Event]) -> Iterator[Readin
             "related",
             cost + score,
             (*used, *(use for option in options for use in option.used)),
-            tuple(choice for option in options for choice in option.choices),
+            tuple(choice for option in (event, *options) for choice in option.choices),
             rows_of(head.table, options[0].of, demanded),
         )
 

@@ -14,13 +14,14 @@ from pleasqlarify.interpreters.embedded.frames.parts.assigning import (
 )
 from pleasqlarify.interpreters.embedded.frames.parts.clauses import clause, stressed, told
 from pleasqlarify.interpreters.embedded.frames.parts.demands import negated
-from pleasqlarify.interpreters.embedded.frames.parts.events import Event, events
+from pleasqlarify.interpreters.embedded.frames.parts.events import Event
 from pleasqlarify.interpreters.embedded.frames.parts.heads import (
     Head,
     heads,
     listed_or_counted,
     wanted_otherwise,
 )
+from pleasqlarify.interpreters.embedded.frames.parts.named_events import events
 from pleasqlarify.interpreters.embedded.frames.parts.void import void
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.weights import weight

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses
 from pleasqlarify.interpreters.embedded.frames.parts.clauses import clause, stressed, told
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Condition, negated
-from pleasqlarify.interpreters.embedded.frames.parts.events import Event, named_events
+from pleasqlarify.interpreters.embedded.frames.parts.events import Event
 from pleasqlarify.interpreters.embedded.frames.parts.merging import Point, one_of
+from pleasqlarify.interpreters.embedded.frames.parts.named_events import named_events
 from pleasqlarify.interpreters.embedded.frames.parts.stretches import stretches
 from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
 from pleasqlarify.interpreters.embedded.profile.ways import Path
@@ -55,4 +56,4 @@ def _never(
     for side in one_of(points)[:SIDES] if points else [Option(None)]:
         make = negated(event.of.some([side.of] if side.of else [], thing.of))
         score = thing.weight + event.weight + side.weight + weight("absences.never")
-        yield Option(make, score, (*used, *side.used), side.choices)
+        yield Option(make, score, (*used, *side.used), (*event.choices, *side.choices))

@@ -13,6 +13,7 @@ from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass
 
 NO_NAME = frozenset({"at", "on", "in", "date", "time", "day", "datetim", "timestamp", "is", "was"})
 PARTICLES = frozenset({"up", "off", "out", "by", "to"})
+FIRM = 0.55  # a link by concept that is weaker names no date
 BEFORE, AFTER = 5, 2  # tokens between a period and the word that says which date is meant
 
 
@@ -66,9 +67,11 @@ def _meant(asked: Asked, column: ColumnProfile, place: int) -> float:
 
 
 def _linked(asked: Asked, column: ColumnProfile, place: int) -> Positions:
-    """The stretch at a place that is linked to the column."""
+    """The stretch at a place that is linked to the column; by concept alone only if no moment is known."""
+    known = asked.words.tokens[place].norm in moments()
     for mention, named in asked.named(ColumnNamed):
-        if place in mention.positions and (named.table, named.column) == column.key:
+        vague = mention.soft and (known or mention.weight < FIRM)
+        if place in mention.positions and (named.table, named.column) == column.key and not vague:
             return mention.positions
     return frozenset()
 
