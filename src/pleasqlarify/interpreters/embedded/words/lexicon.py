@@ -142,6 +142,21 @@ def verbs() -> dict[str, Verb]:
 
 
 @cache
+def same_doing() -> dict[str, Stems]:
+    """For the stem of each verb form the stems of all forms of its verbs: "reply", "answered".
+
+    >>> stem("answered") in same_doing()[stem("replied")]
+    True
+    """
+    found: dict[str, Stems] = {}
+    for entry in _entries()["verbs"]:
+        forms = frozenset(_stems(entry["forms"]))
+        for one in forms:
+            found[one] = found.get(one, frozenset()) | forms
+    return found
+
+
+@cache
 def measures() -> dict[tuple[str, ...], Measure]:
     """Business measures by the words of each of their names; the first entry of a name wins."""
     found: dict[tuple[str, ...], Measure] = {}

@@ -115,7 +115,7 @@ def _scored(asked: Asked, span: Span, named: tuple[float, Positions] | None) -> 
     whole = [p for p, m in lexical if set(m.whole) & set(span.start.column.named.stems)]
     if not (starts - ends or ends or part or named):
         return None
-    score = named[0] if named else weight("durations.no_table")
+    score = named[0] * weight("durations.table") if named else weight("durations.no_table")
     if not (starts or ends or part or whole) and _paired(span):
         score += weight("durations.paired")
     else:

@@ -15,7 +15,7 @@ from pleasqlarify.interpreters.embedded.profile.dating import event_dates
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.nouns import Positions
+from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass
 from pleasqlarify.model import Choice
 
 DATES = 3  # rival dates of one step of time
@@ -111,7 +111,7 @@ def grains(asked: Asked, root: str) -> list[list[Option[Group]]]:
 
 def _ways(asked: Asked, root: str, table: str) -> Iterator[tuple[Path, float]]:
     """Ways that multiply no rows, each with its log-weight: a role that is not said is less likely."""
-    stems = {token.stem for token in asked.words.tokens}
+    stems = {token.stem for token in asked.words.tokens if token.kind is WordClass.CONTENT}
     for path in asked.profile.joins.reach(root).get(table, ()):
         crossed = [step for step in path.steps if step.multiplies]
         if all(step.target in asked.profile.joins.bridges for step in crossed):

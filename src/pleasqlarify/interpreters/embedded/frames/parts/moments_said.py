@@ -6,7 +6,7 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.link.nouns import MeasureNamed
 from pleasqlarify.interpreters.embedded.profile.lists import stems
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile
-from pleasqlarify.interpreters.embedded.words.lexicon import Measure, measures, units
+from pleasqlarify.interpreters.embedded.words.lexicon import Measure, measures, same_doing, units
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions
 
 ALIKE = 4  # letters that two stems have more than in common
@@ -24,11 +24,14 @@ def said(asked: Asked, column: ColumnProfile) -> Positions:
 def alike(one: str, other: str) -> bool:
     """Whether two stems are forms of one word.
 
-    >>> alike("deliveri", "deliv"), alike("pay", "paid"), alike("order", "orderlin")
-    (True, False, False)
+    >>> alike("deliveri", "deliv"), alike("pay", "payment"), alike("clos", "cloth")
+    (True, True, False)
     """
+    if one == other or other in same_doing().get(one, ()):
+        return True
     short, long = sorted((one, other), key=len)
-    return one == other or (len(short) > ALIKE and long.startswith(short) and len(long) - len(short) < 4)
+    noun = long == f"{short}ment"
+    return noun or (len(short) > ALIKE and long.startswith(short) and len(long) - len(short) < 4)
 
 
 def durations_named(asked: Asked) -> list[tuple[Positions, Measure]]:

@@ -70,8 +70,9 @@ def _chain(asked: Asked, spot: Spot | None, marks: Positions, seen: set[int]) ->
     while spot is not None and min(spot.positions) not in seen:
         seen.add(min(spot.positions))
         yield Slot(spot, marks)
-        marks = frozenset()
-        spot = _joined(asked, max(spot.positions))
+        before = max(spot.positions)
+        spot = _joined(asked, before)
+        marks = _marks_between(asked, before, spot)
 
 
 def _after(asked: Asked, place: int) -> Spot | None:
