@@ -1,7 +1,8 @@
 """Columns shown, figures, orders and conditions, as the words of a question name them one by one."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import cache
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading, positions
 from pleasqlarify.interpreters.embedded.frames.parts.building import select, ways
@@ -13,8 +14,11 @@ from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.profile.ways import Tree
 from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Positions
 from pleasqlarify.interpreters.embedded.words.reading import left_out
 from pleasqlarify.model import Choice
+
+Demands = Callable[[str, Positions], list[list[Condition]]]
 
 MOST = 60
 """Readings, likeliest first."""
@@ -28,19 +32,27 @@ DEMANDED = 5
 
 def simple(asked: Asked) -> Iterator[Reading]:
     """Readings that show, compute and order what the names of the question mean, under its conditions."""
+    demanded = demands_of(asked)
     found = [
         reading
         for chosen in selections(asked, CHOSEN)
         for whole in entities(asked, chosen)
-        for reading in under_conditions(asked, "simple", whole, DEMANDED)
+        for reading in under_conditions(asked, "simple", whole, DEMANDED, demanded)
     ]
     yield from sorted(found, key=lambda reading: _cost(asked, reading))[:MOST]
 
 
-def under_conditions(asked: Asked, frame: str, chosen: Selection, most: int) -> Iterator[Reading]:
+def demands_of(asked: Asked) -> Demands:
+    """What rows of a root may be held to, looked up once for the same words."""
+    return cache(lambda root, taken: conditions(asked, root, taken))
+
+
+def under_conditions(
+    asked: Asked, frame: str, chosen: Selection, most: int, demanded: Demands
+) -> Iterator[Reading]:
     """Readings of a selection: the rows held to what the rest of the question demands."""
     for nth, root in enumerate(roots(asked, chosen)):
-        for score, options in best(conditions(asked, root, chosen.taken), most):
+        for score, options in best(demanded(root, chosen.taken), most):
             used = positions(tuple(use for option in options for use in option.used))
             if chosen.piece.beside <= used | positions(chosen.used):
                 total = chosen.weight + score + nth * weight("columns.other_root")

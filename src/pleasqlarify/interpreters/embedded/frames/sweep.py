@@ -12,7 +12,7 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Readi
 from pleasqlarify.interpreters.embedded.frames.parts.choosing import selections
 from pleasqlarify.interpreters.embedded.frames.parts.pieces import Field, Piece, together
 from pleasqlarify.interpreters.embedded.frames.products import best
-from pleasqlarify.interpreters.embedded.frames.simple import under_conditions
+from pleasqlarify.interpreters.embedded.frames.simple import demands_of, under_conditions
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Spot
 from pleasqlarify.interpreters.embedded.profile.nouns import Role, TableProfile
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -29,13 +29,13 @@ def sweep(asked: Asked) -> Iterator[Reading]:
     vague = frozenset().union(*(s.positions for s in asked.links.spots if _is_vague(s)))
     if not vague and not asked.links.unused:
         return
-    swept = list(_columns(asked))
+    swept, demanded = list(_columns(asked)), demands_of(asked)
     found: list[Reading] = []
     for base in selections(asked, BASES, vague):
         for score, (option,) in best([swept], MOST):
             piece = together((base.piece, option.of))
             total = base.weight + score + weight("sweep.base")
-            found += under_conditions(asked, "sweep", replace(base, piece=piece, weight=total), 2)
+            found += under_conditions(asked, "sweep", replace(base, piece=piece, weight=total), 2, demanded)
     yield from sorted(found, key=lambda reading: -reading.weight)[:MOST]
 
 

@@ -33,6 +33,8 @@ class Joins:
     _found: dict[tuple[str, str], tuple[Path, ...]] = field(init=False, default_factory=dict)
     _reached: dict[str, dict[str, tuple[Path, ...]]] = field(init=False, default_factory=dict)
 
+    _joined: dict[tuple[tuple[str, ...], int], tuple[Tree, ...]] = field(init=False, default_factory=dict)
+
     def __post_init__(self) -> None:
         for edge in self.edges:
             self._steps[edge.table].append(Step(edge, up=True))
@@ -67,7 +69,12 @@ class Joins:
 
     def trees(self, tables: Iterable[str], most: int = KEPT) -> tuple[Tree, ...]:
         """The cheapest ways to join all of these tables, the first of them first; none if some cannot be."""
-        wanted = list(dict.fromkeys(tables))
+        wanted = tuple(dict.fromkeys(tables))
+        if (wanted, most) not in self._joined:
+            self._joined[wanted, most] = self._trees(wanted, most)
+        return self._joined[wanted, most]
+
+    def _trees(self, wanted: Sequence[str], most: int) -> tuple[Tree, ...]:
         beam = [Tree(wanted[0])] if wanted else []
         for table in wanted[1:]:
             grown = [larger for tree in beam for larger in self._grown(tree, table, most)]
