@@ -14,7 +14,7 @@ def reading(text, *said, result=None):
     """A reading that these proposed, each with a weight; it returns something that nothing else does."""
     output = Output(result or text, "", ("a",), ())
     proposals = [(who, Proposal(text, Source(who, 1, float(weight)))) for who, weight in said]
-    return Reading(text, Parsed(frozenset()), output, "", proposals)
+    return Reading(text, Parsed(frozenset()), output, "", (), proposals)
 
 
 def weights(*readings, arrived=10):

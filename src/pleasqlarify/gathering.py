@@ -10,6 +10,8 @@ from hashlib import blake2b
 from pleasqlarify.databases import Database
 from pleasqlarify.domains import Domain
 from pleasqlarify.errors import NoCandidates, PleasqlarifyError
+from pleasqlarify.interpreters.embedded.operators import context_of
+from pleasqlarify.interpreters.sides import sides
 from pleasqlarify.merging import GRAMMAR, VARIANTS, Reading, candidates
 from pleasqlarify.model import ActionSpace, Atom, Failure, Proposal
 from pleasqlarify.stages.candidates import action_space
@@ -36,6 +38,7 @@ class Gathering:
         self.interrupted = False  # Ctrl-C: what had arrived was kept
         self.expanding = False  # rivals of what arrived are being tried
         self.tried: set[str] = set()  # their texts
+        self._context = context_of(database.schema)
         self.remarks: dict[Atom, str] = {}
 
     def add(self, interpreter: str, item: Proposal | Failure) -> None:
@@ -48,38 +51,31 @@ class Gathering:
         admitted = self.database.check(item.text)
         if isinstance(admitted, Refused):
             return self._fail(_failure(item, admitted))
-        if admitted.key not in self.readings:
-            reading = self._read(item, admitted)
-            if isinstance(reading, Failure):
-                return self._fail(reading)
-            self.readings[admitted.key] = reading
-        return self.readings[admitted.key].proposals.append((interpreter, item))
+        reading = self._known(item, admitted)
+        if isinstance(reading, Failure):
+            return self._fail(reading)
+        return reading.proposals.append((interpreter, item))
 
     def add_rival(self, rival: Proposal) -> bool:
         """Take in a rival of what was proposed; whether it returns something new.
 
         What returns the same as its parents or another rival is left out: a change that changes nothing
-        speaks for nothing. So is what does not run, for nobody proposed it.
+        speaks for nothing. So is what does not run or is cut short, for nobody proposed it.
         """
         if rival.text in self.tried:
             return False
         self.tried.add(rival.text)
+        outcome = self.database.run(rival.text)
+        if not isinstance(outcome, Table) or outcome.limited:
+            return False
+        proposers = self._proposers(self.domain.see(outcome).fingerprint)
+        if not proposers <= {GRAMMAR}:
+            return False
         admitted = self.database.check(rival.text)
-        if isinstance(admitted, Refused):
+        reading = admitted if isinstance(admitted, Refused) else self._known(rival, admitted, outcome)
+        if isinstance(reading, Refused | Failure):
             return False
-        reading = self.readings.get(admitted.key) or self._read(rival, admitted)
-        if isinstance(reading, Failure):
-            return False
-        returned = reading.output.fingerprint
-        proposers = {
-            name
-            for other in self.readings.values()
-            if other.output.fingerprint == returned
-            for name, _ in other.proposals
-        }
-        if proposers <= {GRAMMAR}:
-            reading.proposals.append((VARIANTS, rival))
-            self.readings.setdefault(admitted.key, reading)
+        reading.proposals.append((VARIANTS, rival))
         return not proposers
 
     def space(self) -> ActionSpace:
@@ -114,10 +110,23 @@ class Gathering:
         (message, times), tried = reasons.most_common(1)[0], reasons.total()
         return f"none of {tried} readings can be run; the commonest reason ({times} of {tried}): {message}"
 
-    def _read(self, item: Proposal, admitted: Admitted) -> Reading | Failure:
-        if item.text in self.failures:
-            return replace(self.failures[item.text], samples=item.source.samples)
-        outcome = self.database.run(admitted.sql)
+    def _known(self, item: Proposal, admitted: Admitted, outcome: Outcome | None = None) -> Reading | Failure:
+        """The reading of a text, run unless it is known or has run already."""
+        if admitted.key not in self.readings:
+            if item.text in self.failures:
+                return replace(self.failures[item.text], samples=item.source.samples)
+            reading = self._read(item, admitted, outcome or self.database.run(admitted.sql))
+            if isinstance(reading, Failure):
+                return reading
+            self.readings[admitted.key] = reading
+        return self.readings[admitted.key]
+
+    def _proposers(self, fingerprint: str) -> set[str]:
+        """Who proposed a reading with this result."""
+        alike = (r for r in self.readings.values() if r.output.fingerprint == fingerprint)
+        return {name for reading in alike for name, _ in reading.proposals}
+
+    def _read(self, item: Proposal, admitted: Admitted, outcome: Outcome) -> Reading | Failure:
         if not isinstance(outcome, Table) or (outcome.limited and outcome.limited not in STILL_SHOWN):
             return _failure(item, outcome)
         try:
@@ -128,7 +137,8 @@ class Gathering:
         if outcome.limited:
             alone = f"{output.fingerprint}-{blake2b(admitted.key.encode(), digest_size=8).hexdigest()}"
             output = replace(output, fingerprint=alone, coarse=alone, truncated=True)
-        return Reading(admitted.sql, parsed, output, self.domain.order(admitted.sql, outcome))
+        order = self.domain.order(admitted.sql, outcome)
+        return Reading(admitted.sql, parsed, output, order, sides(admitted.sql, self._context))
 
     def _fail(self, failure: Failure) -> None:
         known = self.failures.get(failure.text)

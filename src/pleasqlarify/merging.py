@@ -1,10 +1,10 @@
 """What several interpreters proposed, as one pool: each has its share, equal readings add up."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from pleasqlarify.domains import Parsed
-from pleasqlarify.model import Candidate, Output, Proposal
+from pleasqlarify.model import Candidate, Choice, Output, Proposal
 from pleasqlarify.stages.candidates import ALPHA, merge
 
 GRAMMAR, GRAMMAR_SHARE = "embedded", 0.4
@@ -25,18 +25,22 @@ class Reading:
     parsed: Parsed
     output: Output
     order: str
+    sides: tuple[Choice, ...] = ()  # what it says to choices that others were made for
     proposals: list[tuple[str, Proposal]] = field(default_factory=list)  # (interpreter, proposal)
 
 
 def candidates(readings: Iterable[Reading], arrived: int) -> list[Candidate]:
     """The candidates with weights as shares: what ran of an interpreter's adds up to its share.
 
-    What is written by hand counts as much as one of the samples that arrived.
+    What is written by hand counts as much as one of the samples that arrived. A choice that some reading was
+    made for has a side in all that it concerns.
     """
     readings = list(readings)
     scale = _scale(readings)
     scale.setdefault(BY_HAND, 1 / max(arrived, 1))
-    return [_candidate(reading, scale) for reading in readings]
+    found = [_candidate(reading, scale) for reading in readings]
+    points = {choice.point for one in found for choice in one.choices}
+    return [_with_sides(one, r.sides, points) for one, r in zip(found, readings, strict=True)]
 
 
 def shares(interpreters: Sequence[str]) -> dict[str, float]:
@@ -117,3 +121,10 @@ def _candidate(reading: Reading, scale: dict[str, float]) -> Candidate:
     ]
     merged = merge(proposals, reading.parsed.atoms, reading.parsed.implied)
     return replace(merged, order=reading.order)
+
+
+def _with_sides(candidate: Candidate, sides: Sequence[Choice], points: Collection[str]) -> Candidate:
+    """The candidate with its sides of these choices, unless they are recorded."""
+    told = {choice.point for choice in candidate.choices}
+    further = (side for side in sides if side.point in points and side.point not in told)
+    return replace(candidate, choices=(*candidate.choices, *further))

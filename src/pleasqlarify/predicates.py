@@ -34,7 +34,10 @@ def answers(space: ActionSpace, subject: Subject, options: Sequence[Content]) ->
 
 
 def agrees(space: ActionSpace, reply: Reply) -> Mask:
-    """Which candidates a reply leaves standing; outputs not yet there when it was given agree."""
+    """Which candidates a reply leaves standing; outputs not yet there when it was given agree.
+
+    So does a candidate that takes no side of a choice: nobody has told what it says to it.
+    """
     if reply.answer is None:
         return np.ones(len(space.candidates), dtype=np.bool_)
     if isinstance(reply.answer, NoneOf):
@@ -43,6 +46,8 @@ def agrees(space: ActionSpace, reply: Reply) -> Mask:
     standing = says(space, reply.subject, reply.answer)
     if isinstance(reply.subject, Results | Region):
         standing = standing | ~outputs_in(space, reply.seen)
+    if isinstance(reply.subject, ChoicePoint):
+        standing = standing | ~_sided(space, reply.subject.point)
     return standing
 
 
@@ -115,6 +120,12 @@ def _by_slot(atoms: frozenset[Atom]) -> dict[tuple[str, str], list[Atom]]:
     for atom in atoms:
         fills.setdefault((atom.path, atom.slot), []).append(atom)
     return fills
+
+
+def _sided(space: ActionSpace, point: str) -> Mask:
+    """Which candidates take a side of this choice."""
+    taken = [any(p == point for p, _ in sides) for sides in _sides(space)]
+    return np.array(taken, dtype=np.bool_)
 
 
 @lru_cache(maxsize=8)

@@ -5,7 +5,7 @@ from hypothesis import given
 import toy
 from pleasqlarify.belief import entropy, over_intents
 from pleasqlarify.loop import state
-from pleasqlarify.model import Atom, Clause, Kind, Variable
+from pleasqlarify.model import Atom, Choice, Clause, Kind, Variable
 from pleasqlarify.stages.gain import binary_gains, blur, expected_information_gain, rank, seconds, topics
 from strategies import beliefs_with_answers, toy_spaces
 
@@ -71,3 +71,12 @@ def test_a_clause_that_is_hard_to_judge_takes_longer():
     space, nobody = toy.space({"red": 1, "blue": 1}), np.zeros(2, dtype=np.intp)
     asked = [Variable(Kind.CLAUSE, Clause((atom,)), (True, False), nobody, (atom,)) for atom in (easy, hard)]
     assert [seconds(space, space.prior, v) for v in asked] == [3.65, 6.65]
+
+
+def test_a_choice_is_worth_nothing_where_nobody_takes_a_side():
+    sides = {"red": (Choice("scope", "each"),), "blue": (Choice("scope", "all"),)}
+    few, all_ = (
+        next(v for v in state(toy.space(texts, sides)).variables if v.kind is Kind.CHOICE)
+        for texts in ({"red": 1, "blue": 1, "round": 1, "big": 1}, {"red": 1, "blue": 1})
+    )
+    assert (few.gain, all_.gain) == pytest.approx((0.5, 1))

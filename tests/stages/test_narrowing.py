@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 import toy
 from pleasqlarify.loop import state
-from pleasqlarify.model import Atom, Attitude, Clause, Kind, NoneOf, Reply, Results, Slot
+from pleasqlarify.model import Atom, Attitude, Choice, ChoicePoint, Clause, Kind, NoneOf, Reply, Results, Slot
 from pleasqlarify.replies import keep, reply
 from pleasqlarify.stages.narrowing import narrow, standing
 from strategies import toy_spaces
@@ -132,3 +132,10 @@ def test_in_recovery_each_disagreement_costs_a_factor_of_ten():
     refused = Reply(Results(shown, final=True), NoneOf(frozenset(shown)), 2)
     _, blue, rounded, big = narrow(space, [refused, Reply(Clause((ROUND,)), True)]).belief
     assert (blue, big) == pytest.approx((0.1 * rounded, 0.1 * rounded))
+
+
+def test_a_candidate_that_takes_no_side_of_a_choice_agrees_with_every_reply_to_it():
+    sides = {"red": (Choice("scope", "each"),), "blue": (Choice("scope", "all"),)}
+    space = toy.space({"red": 1, "blue": 1, "round": 1}, sides)
+    left = narrow(space, [Reply(ChoicePoint("scope"), "each")]).belief > 0
+    assert left.tolist() == [True, False, True]

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from pleasqlarify.belief import entropy, over_intents, surprise
 from pleasqlarify.effort import clauses_in, looking_seconds, reading_seconds
-from pleasqlarify.model import ActionSpace, Answer, Belief, Clause, Intents, Results, Variable
+from pleasqlarify.model import ActionSpace, Answer, Belief, ChoicePoint, Clause, Intents, Results, Variable
 
 BLUR_WEIGHT = 0.5
 """What a bit of disagreement among equal outputs costs: such a question asks about spelling."""
@@ -80,7 +80,7 @@ def weighed(space: ActionSpace, belief: Belief, variables: Sequence[Variable]) -
         masks = np.array([v.answer == 0 for v in binary])
         gains, blurs = (values.tolist() for values in binary_gains(belief, space.intent, masks))
     rest = [v for v in variables if not isinstance(v.subject, Clause)]
-    for h_intent, h_reply, h_joint in (_entropies(belief, space.intent, v.answer) for v in rest):
+    for h_intent, h_reply, h_joint in (_among_those_concerned(space, belief, v) for v in rest):
         gains.append(h_intent + h_reply - h_joint)
         blurs.append(h_joint - h_intent)
     return [
@@ -118,6 +118,21 @@ def _scored(variable: Variable, gain: float, blur: float, seconds: float) -> Var
     score = score if score > ROUND_OFF else min(score, 0.0)
     v = variable  # spelled out, for replace() takes four times as long and this is done for every variable
     return Variable(v.kind, v.subject, v.options, v.answer, v.atoms, gain, blur, seconds, score)
+
+
+def _among_those_concerned(
+    space: ActionSpace, belief: Belief, variable: Variable
+) -> tuple[float, float, float]:
+    """Entropies as below; of a choice, only among those that take a side, for the others stand whatever
+    is said."""
+    if not isinstance(variable.subject, ChoicePoint):
+        return _entropies(belief, space.intent, variable.answer)
+    concerned = belief * (variable.answer >= 0)
+    share = float(concerned.sum())
+    if share == 0:
+        return 0.0, 0.0, 0.0
+    h_intent, h_reply, h_joint = _entropies(concerned / share, space.intent, variable.answer)
+    return share * h_intent, share * h_reply, share * h_joint
 
 
 def _entropies(belief: Belief, intents: Intents, answer: Answer) -> tuple[float, float, float]:
