@@ -7,8 +7,8 @@ from pleasqlarify.interpreters.embedded.frames.parts.comparing import comparison
 from pleasqlarify.interpreters.embedded.frames.parts.conditions import conditions
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Make, among, negated
 from pleasqlarify.interpreters.embedded.frames.parts.events import Event
-from pleasqlarify.interpreters.embedded.frames.parts.named_events import events
 from pleasqlarify.interpreters.embedded.frames.parts.limits import Limit, limits
+from pleasqlarify.interpreters.embedded.frames.parts.named_events import events
 from pleasqlarify.interpreters.embedded.frames.parts.summaries import demands
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
