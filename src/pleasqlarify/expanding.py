@@ -42,5 +42,7 @@ def expand(gathering: Gathering, n: int, watch: Callable[[Gathering], None] | No
 
 
 def _parent(reading: Reading, weight: float) -> Parent:
-    used = dict.fromkeys(used for _, proposal in reading.proposals for used in proposal.used)
-    return Parent(reading.text, weight, tuple(used))
+    said = [proposal for _, proposal in reading.proposals]
+    choices = dict.fromkeys(choice for proposal in said for choice in proposal.choices)
+    used = dict.fromkeys(used for proposal in said for used in proposal.used)
+    return Parent(reading.text, weight, tuple(choices), tuple(used))

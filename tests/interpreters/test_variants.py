@@ -72,4 +72,12 @@ def test_rivals_are_made_only_as_far_as_they_are_taken():
 
 def test_a_rival_accounts_for_the_words_that_its_parent_accounts_for():
     used = (Used(0, 7, "column opinion"),)
-    assert {p.used for p in variants([Parent(REVIEWS, 1.0, used)], DATABASE, 5)} == {used}
+    assert {p.used for p in variants([Parent(REVIEWS, 1.0, used=used)], DATABASE, 5)} == {used}
+
+
+def test_what_a_parent_took_words_for_holds_for_rivals_that_take_them_for_the_same():
+    word = Choice('the word "review"', "opinion")
+    rivals = list(variants([Parent(REVIEWS, 1.0, (word,))], DATABASE, 40))
+    kept = {p.text: word in p.choices for p in rivals}
+    assert kept["SELECT DISTINCT opinion FROM Review"]
+    assert not kept["SELECT stars FROM Review"]

@@ -24,12 +24,19 @@ WIDEST = 14
 
 LEAST = 1e-6
 
+REREADING = frozenset({
+    "swap column", "project both", "drop column", "show everything", "show less", "display",
+    "list to count", "count to list", "sibling table", "other holder", "other figure", "measure", "order key",
+})  # fmt: skip
+"""Operators that take words for something else: what its parent took them for no longer holds."""
+
 
 class Parent(NamedTuple):
     """A reading to look for rivals of; ``used`` are the words that it accounts for, where that is known."""
 
     text: str
     weight: float
+    choices: tuple[Choice, ...] = ()
     used: tuple[Used, ...] = ()
 
 
@@ -38,10 +45,11 @@ class Found:
     """A plan, or a text that is none, on its way: how it came about and what it weighs."""
 
     program: Plan | str
-    choices: tuple[Choice, ...]
     weight: float
-    steps: int
-    used: tuple[Used, ...]
+    choices: tuple[Choice, ...] = ()
+    handed_on: tuple[Choice, ...] = ()  # those of its parent that still hold
+    used: tuple[Used, ...] = ()
+    steps: int = 0
 
 
 def variants(parents: Iterable[Parent], database: Database, n: int) -> Iterator[Proposal]:
@@ -56,7 +64,10 @@ def variants(parents: Iterable[Parent], database: Database, n: int) -> Iterator[
     dialect = database.schema.dialect
     for found in islice(search, n):
         text = found.program if isinstance(found.program, str) else to_sql(found.program, dialect)
-        yield Proposal(text, Source(NAME, 1, found.weight), found.choices, found.used)
+        points = {choice.point for choice in found.choices}
+        handed_on = (choice for choice in found.handed_on if choice.point not in points)
+        choices = (*handed_on, *found.choices)
+        yield Proposal(text, Source(NAME, 1, found.weight), choices, found.used)
 
 
 class _Search:
@@ -72,7 +83,8 @@ class _Search:
     def start(self, parent: Parent) -> None:
         """Take a parent in."""
         plan = from_sql(parent.text, self.context.schema)
-        self._push(Found(parent.text if plan is None else plan, (), parent.weight, 0, parent.used))
+        program = parent.text if plan is None else plan
+        self._push(Found(program, parent.weight, handed_on=parent.choices, used=parent.used))
 
     def __iter__(self) -> Iterator[Found]:
         while self.waiting:
@@ -105,11 +117,12 @@ class _Search:
         self.widened += found.steps > 0
         if isinstance(found.program, str):
             for text, choice, weight in tree_variants(found.program, self.context.schema.dialect):
-                self._push(_next(found, text, choice, weight))
+                self._push(_next(replace(found, handed_on=()), text, choice, weight))
             return
-        for operator in OPERATORS.values():
+        for name, operator in OPERATORS.items():
+            start = replace(found, handed_on=()) if name in REREADING else found
             for change in operator(found.program, self.context):
-                self._push(_next(found, change.plan, change.choice, change.weight))
+                self._push(_next(start, change.plan, change.choice, change.weight))
 
 
 def _next(found: Found, program: Plan | str, choice: Choice, weight: float) -> Found:
