@@ -4,15 +4,15 @@ import os
 import signal
 import subprocess
 import sys
-import threading
 import weakref
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from enum import Enum, auto
 from pathlib import Path
 from typing import BinaryIO, cast
 
 from pleasqlarify.databases.worker import wire
+from pleasqlarify.databases.worker.watchdog import Watchdog
 
 START_S = 30.0  # a slow machine may need this long to load an engine
 GRACE_S = 0.5  # after its limit of time, before a worker that does not answer is killed
@@ -55,9 +55,11 @@ class Sandbox:
         )
         self._requests = cast(BinaryIO, self._process.stdin)
         self._answers = cast(BinaryIO, self._process.stdout)
-        self._ended = weakref.finalize(self, _end, self._process)
+        kill = weakref.WeakMethod(self.kill)  # so that nobody but its user keeps a worker alive
+        self._watchdog = Watchdog(lambda: (late := kill()) and late(Death.LATE))
+        self._ended = weakref.finalize(self, _end, self._process, self._watchdog)
         self.trouble: str | None = None  # why the database could not be opened
-        with self._deadline(START_S):
+        with self._watchdog.within(START_S):
             self._send(setup)
             self.trouble = self._receive().get("closed")
 
@@ -68,7 +70,7 @@ class Sandbox:
 
     def ask(self, request: wire.Message) -> Iterator[wire.Message]:
         """The messages of one answer, as they come; raises WorkerDied if it ends without the last."""
-        with self._deadline(request["time_s"] + GRACE_S):
+        with self._watchdog.within(request["time_s"] + GRACE_S):
             self._send(request)
             while True:
                 message = self._receive()
@@ -85,16 +87,6 @@ class Sandbox:
     def close(self) -> None:
         """Ends it and lets go of its pipes."""
         self._ended()
-
-    @contextmanager
-    def _deadline(self, seconds: float) -> Iterator[None]:
-        alarm = threading.Timer(seconds, self.kill, [Death.LATE])
-        alarm.daemon = True
-        alarm.start()
-        try:
-            yield
-        finally:
-            alarm.cancel()
 
     def _send(self, message: wire.Message) -> None:
         try:
@@ -116,7 +108,8 @@ class Sandbox:
         return WorkerDied(self._death, status)
 
 
-def _end(process: subprocess.Popen[bytes]) -> None:
+def _end(process: subprocess.Popen[bytes], watchdog: Watchdog) -> None:
+    watchdog.close()
     process.kill()
     for pipe in (process.stdin, process.stdout):
         if pipe is not None:
