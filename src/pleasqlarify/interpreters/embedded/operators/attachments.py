@@ -4,12 +4,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from pleasqlarify.interpreters.embedded.operators.changes import Change, listed, said
+from pleasqlarify.interpreters.embedded.operators.changes import Change, listed, name_said, said
 from pleasqlarify.interpreters.embedded.operators.context import Context
 from pleasqlarify.interpreters.embedded.operators.joining import without
 from pleasqlarify.interpreters.embedded.plan.keys import key
 from pleasqlarify.interpreters.embedded.plan.normal import all_of, any_of, conjuncts, disjuncts
 from pleasqlarify.interpreters.embedded.plan.nouns import (
+    Column,
     Comparison,
     Expression,
     Literal,
@@ -18,6 +19,7 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
     Plan,
     Select,
 )
+from pleasqlarify.interpreters.embedded.plan.walking import walk
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
 
@@ -37,7 +39,7 @@ def attach(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
     if not isinstance(plan, Select):
         return
     for heads, modifiers, others in _readings(plan.where):
-        point = f"does the condition that {_all_said(modifiers)} apply to {_both(heads)}"
+        point = f"{_conditions_on(modifiers)} apply to {_both(heads)}"
         further = all_of(modifiers)
         assert further is not None
         sides = [
@@ -84,7 +86,8 @@ def _readings(where: Expression | None) -> Iterator[Attached]:
         rest = tuple(each for each in parts if each != part)
         if len(heads) > 1 and rest:
             yield Attached(heads, rest, ())
-            yield from (Attached(heads, (m,), _but(rest, m)) for m in (rest if len(rest) > 1 else ()))
+            groups = _by_columns(rest)
+            yield from (Attached(heads, m, _but(rest, m)) for m in (groups if len(groups) > 1 else ()))
         if len(heads) > 1 and isinstance(part, Or):
             inner = _split(part)
             if inner is not None:
@@ -143,13 +146,28 @@ def _both(heads: Sequence[Expression]) -> str:
 
 def _short(head: Expression) -> str:
     """An alternative by its value alone, where that is a text."""
-    text = head.right if isinstance(head, Comparison) and head.operator == "=" else None
+    text = head.right if isinstance(head, Comparison) and head.operator in {"=", "like"} else None
     return said(text) if isinstance(text, Literal) and isinstance(text.value, str) else said(head)
 
 
-def _all_said(conditions: Sequence[Expression]) -> str:
-    return listed([said(each) for each in conditions])
+def _conditions_on(conditions: Sequence[Expression]) -> str:
+    """Conditions by what they speak of: how they put it does not matter for where they belong."""
+    columns = listed(list(dict.fromkeys(name_said(name) for each in conditions for name in _columns(each))))
+    several = len(_by_columns(conditions)) > 1
+    return f"do the conditions on {columns}" if several else f"does the condition on {columns or 'it'}"
 
 
-def _but(conditions: tuple[Expression, ...], one: Expression) -> tuple[Expression, ...]:
-    return tuple(each for each in conditions if each != one)
+def _by_columns(conditions: Sequence[Expression]) -> list[tuple[Expression, ...]]:
+    """The conditions, those on the same columns together: from and to are one."""
+    groups: dict[tuple[str, ...], tuple[Expression, ...]] = {}
+    for each in conditions:
+        groups[_columns(each)] = (*groups.get(_columns(each), ()), each)
+    return list(groups.values())
+
+
+def _columns(condition: Expression) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(node.name for node in walk(condition) if isinstance(node, Column)))
+
+
+def _but(conditions: tuple[Expression, ...], some: tuple[Expression, ...]) -> tuple[Expression, ...]:
+    return tuple(each for each in conditions if each not in some)

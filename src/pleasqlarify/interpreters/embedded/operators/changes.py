@@ -10,6 +10,7 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
     Column,
     Comparison,
     Expression,
+    Function,
     IsNull,
     Literal,
     Not,
@@ -74,6 +75,8 @@ def said(expression: Expression) -> str:
             return f"{said(of)} is {' or '.join(map(said, values))}"
         case Not(of=of):
             return f"it is not so that {said(of)}"
+        case Function(arguments=(of, *_)):
+            return said(of)
         case Aggregate(function, of, _):
             return "number of rows" if of is None else f"{function} of {said(of)}"
         case _:
