@@ -22,12 +22,13 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.grammar import Knowing
 from pleasqlarify.interpreters.embedded.profile.sample import sample_of
 from pleasqlarify.interpreters.embedded.words import read as words_of
+from pleasqlarify.stages.candidates import ALPHA
 from pleasqlarify.tables import DEFAULT_LIMITS, Limits, LoadReport, Outcome, Schema, Table
 
 SIZE = 50
 FACTORS = (0.6, 0.85, 1.2, 1.6)
 LEAST_GAIN = 0.0005
-TEMPERATURES = (0.3, 0.4, 0.5, 0.6, 0.7, 0.85, 1.0, 1.25, 1.5, 2.0)
+TEMPERATURES = (0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6, 0.7, 0.85, 1.0, 1.25, 1.5, 2.0)
 
 
 @dataclass(eq=False)
@@ -124,7 +125,7 @@ def ascend(askings: Sequence[Asking], names: Sequence[str]) -> dict[str, float]:
 
 
 def temperature(askings: Sequence[Asking]) -> float:
-    """The temperature at which right results get the most belief (mean log of their mass)."""
+    """The temperature at which right results get the most belief (mean log of their mass in the prior)."""
     placed = [asking.placed() for asking in askings]
     placed = [found for found in placed if any(fits for fits, _ in found)]
 
@@ -138,7 +139,9 @@ def temperature(askings: Sequence[Asking]) -> float:
 
 def _mass(found: Sequence[tuple[bool, search.Rank]], t: float) -> float:
     least, lost = found[0][1], numbers.weight("search.left_out")
-    weights = [exp(-(cost - least[1]) / t - lost * (missing - least[0])) for _, (missing, cost) in found]
+    weights = [
+        exp(ALPHA * (-(cost - least[1]) / t - lost * (missing - least[0]))) for _, (missing, cost) in found
+    ]
     return sum(w for w, (fits, _) in zip(weights, found, strict=True) if fits) / sum(weights)
 
 
