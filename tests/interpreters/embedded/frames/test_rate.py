@@ -74,5 +74,12 @@ def test_money_is_summed_before_it_meets_what_it_is_divided_by(tmp_path):
         assert database.run(money).rows == ((0.15,),)
 
 
+def test_the_rest_of_a_column_s_name_may_stand_behind_it():
+    question = "refund rate by city we ship to"
+    assert "GROUP BY ship_city" in texts(rate, question)[0]
+    assert "WHERE" not in texts(rate, question)[0]
+    assert left_over(rate, question) == []
+
+
 def test_no_rate_without_the_word():
     assert texts(rate, "cancelled orders") == []

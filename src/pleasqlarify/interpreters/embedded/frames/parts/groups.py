@@ -8,7 +8,13 @@ from pleasqlarify.interpreters.embedded.frames.parts.shown import shown
 from pleasqlarify.interpreters.embedded.frames.parts.steps import step_of_time, steps_of_time
 from pleasqlarify.interpreters.embedded.frames.parts.wording import column_said, quoted, way_said
 from pleasqlarify.interpreters.embedded.frames.query import Query
-from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, TableNamed
+from pleasqlarify.interpreters.embedded.link.nouns import (
+    ColumnNamed,
+    Mention,
+    StateNamed,
+    TableNamed,
+    ValueNamed,
+)
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.plan.nouns import Expression
 from pleasqlarify.interpreters.embedded.profile.dating import event_dates
@@ -18,7 +24,9 @@ from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass
 from pleasqlarify.model import Choice
 
+RESPONSIBLE = {"assign", "assigne", "owner", "respons", "handl", "primari", "main"}
 DATES = 3  # rival dates of one step of time
+REST = 3  # tokens behind a name within which the rest of it may stand
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +63,7 @@ def groups(
     used = ((mention.positions | marks, "for each"),)
     meaning = mention.meaning
     if isinstance(meaning, ColumnNamed):
+        used = ((mention.positions | marks | _also_said(asked, mention, meaning), "for each"),)
         for path, less in _ways(asked, root, meaning.table):
             score = likelihood(mention) + less
             if path.steps and _names_rows(asked, meaning) and (key := _key(asked, path)):
@@ -73,6 +82,20 @@ def groups(
 def _names_rows(asked: Asked, meaning: ColumnNamed) -> bool:
     column = asked.profile.column(meaning.table, meaning.column)
     return column is not None and column.role is Role.NAME
+
+
+def _also_said(asked: Asked, mention: Mention, named: ColumnNamed) -> Positions:
+    """Words close behind a column's name that are the rest of it: "country we ship to"."""
+    column = asked.profile.column(named.table, named.column)
+    tokens, last = asked.words.tokens, max(mention.positions)
+    behind = range(last + 1, min(last + 1 + REST, len(tokens)))
+    stems = set(column.named.stems) if column else set()
+    return frozenset(n for n in behind if tokens[n].kind is WordClass.CONTENT and tokens[n].stem in stems)
+
+
+def is_single(group: Group) -> bool:
+    """Whether each group is one row of the root."""
+    return bool(group.key) and not group.path.steps
 
 
 def chosen(asked: Asked, options: Sequence[Option[Group]], places: Positions) -> list[Option[Group]]:
@@ -117,7 +140,16 @@ def _ways(asked: Asked, root: str, table: str) -> Iterator[tuple[Path, float]]:
         if all(step.target in asked.profile.joins.bridges for step in crossed):
             roles = [step.edge.role for step in path.steps if step.edge.role]
             unsaid = [role for role in roles if not stems & set(role)]
-            yield path, weight("groups.other_role") * len(unsaid) - path.cost
+            own = sum(weight("groups.responsible") for role in unsaid if RESPONSIBLE & set(role))
+            yield path, weight("groups.other_role") * len(unsaid) + own - path.cost
+
+
+def _said(asked: Asked) -> set[str]:
+    """The stems of the question but for those that name values and states."""
+    values = (ValueNamed, StateNamed)
+    spots = [spot for spot in asked.links.spots if isinstance(spot.mentions[0].meaning, values)]
+    held = {place for spot in spots for place in spot.positions}
+    return {token.stem for place, token in enumerate(asked.words.tokens) if place not in held}
 
 
 def _key(asked: Asked, path: Path) -> tuple[str, ...]:
