@@ -67,6 +67,7 @@ def test_by_is_each_otherwise(question):
 
 def test_first_and_last_are_no_superlatives_before_name():
     assert cues("first name and last name") == {}
+    assert cues("customers of the last 12 months, first and last name") == {}
 
 
 def test_what_lasts_is_not_the_last():

@@ -115,6 +115,8 @@ def _numeric(tokens: Sequence[Token], place: int) -> bool:
 def _graded(tokens: Sequence[Token], place: int) -> Cue | None:
     """cheapest, longer than, most expensive, less popular than, first, last."""
     norm, after = tokens[place].norm, _norm(tokens, place + 1)
+    if after in ("and", "or") and norm in NO_CUE_BEFORE and _norm(tokens, place + 2) in NO_CUE_BEFORE:
+        after = _norm(tokens, place + 3)  # "first and last name"
     if after in NO_CUE_BEFORE.get(norm, ()) or (norm == "last" and _norm(tokens, place - 1) in DOING):
         return None
     if norm in degrees():

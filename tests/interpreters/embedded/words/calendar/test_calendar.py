@@ -138,3 +138,7 @@ def test_a_grain_is_a_step_of_time(question, unit):
 @pytest.mark.parametrize("question", ["within a day", "an hour or a week ago"])
 def test_a_unit_with_an_article_is_not_always_a_grain(question):
     assert read(question, TODAY).grains == ()
+
+
+def test_a_last_name_is_no_period():
+    assert len(read("customers of the last 12 months, first and last name", TODAY).periods) == 1

@@ -10,6 +10,7 @@ from pleasqlarify.interpreters.embedded.words.calendar.spans import stretch
 from pleasqlarify.interpreters.embedded.words.nouns import Grain, Period, Positions, Token
 
 LAST = {"last", "previous", "prior", "preceding"}
+NAMES = {"name", "names"}
 AGAINST = {"against", "vs", "versus", "and", "than", "to", "with", "from", "or"}
 
 
@@ -44,6 +45,7 @@ def _elliptic(scene: Scene, i: int, before: Found | None) -> Found | None:
         or before.unit in ("", "day")
         or scene.at(j) not in LAST
         or scene.at(i - 1) not in AGAINST
+        or scene.at(j + 1) in NAMES
     ):
         return None
     start, end = before.options[0].start, before.options[0].end
