@@ -47,3 +47,21 @@ def test_rows_that_are_void_are_a_choice():
 
 def test_a_table_that_nobody_names_is_not_listed():
     assert texts(listing, "what is the weather like") == []
+
+
+def test_names_that_share_a_word_are_both_shown():
+    question = "first and last name of customers in Berlin"
+    assert texts(listing, question)[0] == "SELECT first_name, last_name FROM customers WHERE city = 'Berlin'"
+    assert left_over(listing, question) == []
+
+
+def test_ids_are_the_key():
+    assert texts(listing, "ids of accounts in the pro plan", "helpdesk")[0].startswith(
+        "SELECT id FROM accounts"
+    )
+
+
+def test_what_is_current_has_not_ended():
+    assert texts(listing, "how many accounts do we have right now", "helpdesk")[0] == (
+        "SELECT COUNT(*) FROM accounts WHERE cancelled_at IS NULL"
+    )

@@ -71,3 +71,9 @@ def test_whether_a_void_event_counts_is_a_choice():
 
 def test_a_question_without_negation_has_no_such_reading():
     assert texts(without, "customers who ordered") == []
+
+
+def test_a_verb_that_says_no_more_means_whatever_points_at_the_thing():
+    assert texts(without, "tags that were never used", "helpdesk")[0] == (
+        "SELECT label FROM tags WHERE NOT id IN (SELECT tag_id FROM ticket_tags WHERE NOT tag_id IS NULL)"
+    )

@@ -41,7 +41,7 @@ def contrast(asked: Asked) -> Iterator[Reading]:
 
 def _parts(asked: Asked, cue: Cue, head: Head) -> tuple[Positions, Positions]:
     """The places between the thing and the negation, and those after the negation."""
-    start = max(head.positions, default=-1) + 1
+    start = max(head.places, default=-1) + 1
     before = frozenset(range(start, min(cue.positions)))
     return before, told(asked, cue)
 

@@ -31,7 +31,7 @@ def only(asked: Asked) -> Iterator[Reading]:
     if not cues or wanted_otherwise(asked):
         return
     for head in heads(asked, 2):
-        inside = frozenset(range(max(head.positions, default=-1) + 1, len(asked.words.tokens)))
+        inside = frozenset(range(max(head.places, default=-1) + 1, len(asked.words.tokens)))
         for event in events(asked, head.table, inside)[:2] if cues[0].positions <= inside else ():
             yield from _of_event(asked, cues[0], head, event)
 

@@ -28,7 +28,7 @@ def related(asked: Asked) -> Iterator[Reading]:
         return
     everywhere = frozenset(range(len(asked.words.tokens)))
     for head in heads(asked):
-        for event in events(asked, head.table, everywhere - head.positions):
+        for event in events(asked, head.table, everywhere - head.places):
             yield from _of_event(asked, head, event)
 
 
@@ -55,11 +55,11 @@ def _of_event(asked: Asked, head: Head, event: Option[Event]) -> Iterator[Readin
 
 def _inside(asked: Asked, head: Head, event: Option[Event]) -> Positions:
     """The places of the words that speak of the event: from "who" or "with" on, else from its adjectives."""
-    tokens, last = asked.words.tokens, max(head.positions, default=-1)
+    tokens, last = asked.words.tokens, max(head.places, default=-1)
     first = min((place for place in event.positions if place > last), default=last + 1)
     marks = [n for n in range(last + 1, first) if tokens[n].norm in RELATIVE]
     start = marks[-1] if marks else _adjectives(asked, first)
-    return frozenset(range(start, len(tokens))) - head.positions
+    return frozenset(range(start, len(tokens))) - head.places
 
 
 def _adjectives(asked: Asked, first: int) -> int:

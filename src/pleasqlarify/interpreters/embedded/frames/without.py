@@ -45,7 +45,7 @@ def without(asked: Asked) -> Iterator[Reading]:
 
 def _inside(asked: Asked, cue: Cue, head: Head) -> Positions:
     """The places of the words that say what did not happen: those after the negation, but for the thing."""
-    return (cue.positions | told(asked, cue)) - head.positions
+    return (cue.positions | told(asked, cue)) - head.places
 
 
 def _of_event(asked: Asked, cue: Cue, head: Head, event: Option[Event]) -> Iterator[Reading]:

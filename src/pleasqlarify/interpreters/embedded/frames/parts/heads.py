@@ -1,9 +1,10 @@
 """What a question is about: the tables whose rows it asks for, and how they are wanted."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood, positions
+from pleasqlarify.interpreters.embedded.frames.parts.ellipsis import sharing
 from pleasqlarify.interpreters.embedded.frames.parts.shown import Shown, rows_shown
 from pleasqlarify.interpreters.embedded.link.nouns import Mention, Spot, StateNamed, TableNamed, ValueNamed
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -20,16 +21,23 @@ NUMBERS = (Sense.COUNT, Sense.DISTINCT)
 class Head:
     """A table whose rows may be asked for, with a log-weight and the words that name it.
 
-    No words where only a state of its rows is named: "cancellations" are orders that are cancelled.
+    Only ``spoken`` ones, which are used as a condition, where a state names the rows: "cancellations" are
+    orders that are cancelled.
     """
 
     table: str
     weight: float
     used: Uses = ()
+    spoken: Positions = frozenset()
 
     @property
     def positions(self) -> Positions:
         return positions(self.used)
+
+    @property
+    def places(self) -> Positions:
+        """The words that speak of the rows, used or not."""
+        return self.positions | self.spoken
 
 
 def heads(asked: Asked, most: int = HEADS) -> list[Head]:
@@ -55,7 +63,7 @@ def _named(asked: Asked, spot: Spot, place: int) -> Iterator[Head]:
     for head in _by_state(spot):
         if head.table in named:
             cost = head.weight - weight("heads.by_state") + place * weight("heads.later")
-            yield Head(head.table, cost)
+            yield replace(head, weight=cost)
 
 
 def _by_state(spot: Spot) -> Iterator[Head]:
@@ -64,7 +72,8 @@ def _by_state(spot: Spot) -> Iterator[Head]:
     for mention in spot.mentions:
         if isinstance(mention.meaning, ValueNamed | StateNamed) and mention.weight >= SURE:
             table = mention.meaning.table
-            found.setdefault(table, Head(table, likelihood(mention) + weight("heads.by_state")))
+            cost = likelihood(mention) + weight("heads.by_state")
+            found.setdefault(table, Head(table, cost, (), mention.positions))
     yield from found.values()
 
 
@@ -81,10 +90,13 @@ def _every(asked: Asked, mention: Mention) -> Positions:
 def wanted_otherwise(asked: Asked) -> bool:
     """Whether the question asks for more than rows or their number: an average, the most, for each."""
     all_ = {_every(asked, mention) for mention, _ in asked.named(TableNamed)}
+    named = frozenset(
+        p for table in asked.profile.tables for o in sharing(asked, table, frozenset()) for p in o.positions
+    )
     return any(
         cue.kind in OTHER or (cue.kind is WordClass.AGGREGATE and cue.sense not in NUMBERS)
         for cue in asked.words.cues
-        if cue.positions not in all_ and cue.sense is not Sense.IN_COMMON
+        if cue.positions not in all_ and not cue.positions <= named and cue.sense is not Sense.IN_COMMON
     ) or any(grain.unit for grain in asked.words.grains)
 
 

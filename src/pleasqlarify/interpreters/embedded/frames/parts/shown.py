@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likelihood
+from pleasqlarify.interpreters.embedded.frames.parts.ellipsis import sharing
 from pleasqlarify.interpreters.embedded.frames.parts.labels import labels
 from pleasqlarify.interpreters.embedded.frames.parts.neighbours import limited
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Spot, TableNamed
@@ -28,7 +29,10 @@ def shown(asked: Asked, table: str, most: int = 3) -> list[Option[Shown]]:
 def rows_shown(asked: Asked, table: str, taken: Positions, most: int = 3) -> list[Option[Shown]]:
     """Ways to show rows of the table: by the columns that are named, by a name, by their key and that."""
     key, ways = asked.profile.tables[table].primary_key, shown(asked, table, most - 1)
-    named = [field for spot in asked.links.spots if (field := _named(asked, table, spot, taken))]
+    shared = list(sharing(asked, table, taken))
+    apart = taken | frozenset(place for option in shared for place in option.positions)
+    named = [field for spot in asked.links.spots if (field := _named(asked, table, spot, apart))]
+    named = sorted([*shared, *named], key=lambda option: min(option.positions))
     named = named or _by_key(asked, key, taken)
     if named:
         columns = tuple(dict.fromkeys(column for field in named for column in field.of))

@@ -7,7 +7,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.demands import Condition, e
 from pleasqlarify.interpreters.embedded.frames.parts.merging import Point
 from pleasqlarify.interpreters.embedded.words.nouns import Period, Positions
 
-JOINING = frozenset({"or", "and", "nor"})
+JOINING, SMALL = frozenset({"or", "and", "nor"}), frozenset({"in", "on", "from", "during", "the", "either"})
 
 
 def joined_periods(asked: Asked, taken: Positions) -> list[list[Period]]:
@@ -45,4 +45,4 @@ def _joined(asked: Asked, one: Period, other: Period) -> bool:
     gap = range(max(one.positions) + 1, min(other.positions))
     said = {asked.words.tokens[place].norm for place in gap}
     comma = not gap and asked.words.tokens[min(other.positions)].breaks
-    return comma or (bool(said & JOINING) and len(gap) <= 2)
+    return comma or (bool(said & JOINING) and said <= JOINING | SMALL)

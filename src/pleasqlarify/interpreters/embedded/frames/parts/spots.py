@@ -51,9 +51,12 @@ def reached(
 def _ways(asked: Asked, root: str, table: str) -> Sequence[Path]:
     """The ways to a table: those of a row's belongings, else the nearest that finds some row."""
     joins = asked.profile.joins
-    if ways := joins.reach(root).get(table):
+    ways = joins.reach(root).get(table, ())
+    if ways and not ways[0].multiplies:
         return ways[:2]
-    return tuple(replace(p, cost=p.cost + weight("conditions.some_row")) for p in joins.paths(root, table, 1))
+    some = weight("conditions.some_row")
+    others = tuple(replace(path, cost=path.cost + some) for path in joins.paths(root, table, 2))
+    return sorted(dict.fromkeys((*ways[:2], *others)), key=lambda path: path.cost)[:2]
 
 
 def _fits(asked: Asked, demand: Demand, path: Path, about: frozenset[str]) -> bool:

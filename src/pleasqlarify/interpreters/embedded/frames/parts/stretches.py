@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
 from pleasqlarify.interpreters.embedded.frames.parts.coordination import coordinated
+from pleasqlarify.interpreters.embedded.frames.parts.current import current
 from pleasqlarify.interpreters.embedded.frames.parts.joint import together
 from pleasqlarify.interpreters.embedded.frames.parts.merging import Point, merged, one_of
 from pleasqlarify.interpreters.embedded.frames.parts.parents import parents
@@ -35,6 +36,7 @@ def stretches(
     points += [or_nothing(of_spot(asked, root, spot, taken)) for spot in spots]
     points += [or_nothing(point) for point in parents(asked, root, taken)]
     points += [or_nothing(point) for point in timed(asked, root, taken)]
+    points += [or_nothing(point) for point in current(asked, root, taken)]
     return asking(points)
 
 
