@@ -25,7 +25,7 @@ AGGREGATES: dict[Sense, AggregateName] = {
 }
 ANY = frozenset({"any", "all", "every", "some"})
 AHEAD = 6  # tokens between the comparison and the figure
-BEFORE, AFTER = 6, 2  # tokens between a column's name and the comparison, and the figure
+BEFORE, AFTER = 6, 3  # tokens between a column's name and the comparison, and the figure
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,7 @@ def _columns(
     for column, upward, strength in measuring(cue.about, asked.profile):
         if column.numeric:
             natural = upward == (cue.sense in (Sense.MORE, Sense.AT_LEAST))
-            op: ComparisonOperator = ">" if natural else "<"
+            op = operator if natural else TURNED[operator]
             figure = Figure(column.table, column.name, op, aggregate, max(used) + 1, cue.about)
             yield Option(
                 figure, likely + log(max(strength, 1e-4)), ((used, f"{aggregate} of {column.name}"),)
@@ -115,6 +115,12 @@ def _numeric(asked: Asked, mention: Mention) -> ColumnNamed | None:
     return of if column is not None and column.numeric and not column.foreign else None
 
 
+def _counts(asked: Asked, start: int, end: int) -> Positions:
+    """The words "number of" between two places: "the average number of products"."""
+    cues = (cue.positions for cue in asked.cues(Sense.COUNT))
+    return frozenset(p for places in cues for p in places if start < min(places) and max(places) < end)
+
+
 def _named(asked: Asked, cue: Cue, places: Positions) -> list[tuple[Mention, Positions]]:
     """Columns named right after the figure or before the comparison, each with all the words that name it."""
     end, start = max(places), min(cue.positions)
@@ -128,6 +134,7 @@ def _named(asked: Asked, cue: Cue, places: Positions) -> list[tuple[Mention, Pos
                 key = (of.table, of.column)
                 known = found.get(key)
                 words = (known[1] if known else frozenset()) | mention.positions
+                words |= _counts(asked, end, min(mention.positions))
                 found[key] = (known[0] if known and known[0].weight > mention.weight else mention, words)
     most = max((len(words) for _, words in found.values()), default=0)
     return [

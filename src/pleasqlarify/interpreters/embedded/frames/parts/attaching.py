@@ -7,6 +7,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.alternatives import Heads
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Condition, Make
 from pleasqlarify.interpreters.embedded.frames.parts.wording import quoted
 from pleasqlarify.interpreters.embedded.frames.query import Query
+from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
 from pleasqlarify.interpreters.embedded.operators.changes import listed
 from pleasqlarify.interpreters.embedded.plan.normal import all_of, any_of
 from pleasqlarify.interpreters.embedded.plan.nouns import Expression, Literal
@@ -55,11 +56,18 @@ def _said(asked: Asked, kinds: Sequence[Positions], modifier: Positions) -> str:
     if min(modifier) < end:
         return quoted(asked, modifier)
     tokens = asked.words.tokens
-    start = min(modifier)
+    start, end = min(modifier), _noun_after(asked, end)
     while start - 1 > end and not tokens[start].breaks and tokens[start - 1].norm not in MARKS:
         start -= 1
     start -= start - 1 > end and tokens[start - 1].norm in MARKS
     return quoted(asked, modifier | {start})
+
+
+def _noun_after(asked: Asked, end: int) -> int:
+    """The last place of the noun that the last kind stands before: "phone tickets"."""
+    after = next((spot for spot in asked.links.spots if min(spot.positions) == end + 1), None)
+    named = after is not None and isinstance(after.mentions[0].meaning, TableNamed)
+    return max(after.positions) if after is not None and named else end
 
 
 def attached(heads: Heads, modifiers: Sequence[tuple[Make, Sides]]) -> Make:

@@ -1,0 +1,49 @@
+"""To which of several kinds of rows a condition applies."""
+
+from framed import left_over, readings, sides, texts
+from pleasqlarify.interpreters.embedded.frames.attachment import attachment
+
+ASKED = "email tickets and phone tickets opened after 2024"
+
+
+def test_a_condition_after_the_kinds_may_limit_both_or_the_last():
+    found = texts(attachment, ASKED, "helpdesk")
+    rows = "SELECT id FROM tickets WHERE "
+    assert rows + "(channel = 'email' OR channel = 'phone') AND opened_at >= '2025-01-01'" in found
+    assert rows + "channel = 'email' OR channel = 'phone' AND opened_at >= '2025-01-01'" in found
+
+
+def test_both_are_likelier_than_the_nearest_and_this_than_the_other():
+    found = texts(attachment, ASKED, "helpdesk")
+    rows, late = "SELECT id FROM tickets WHERE ", "opened_at >= '2025-01-01'"
+    places = [
+        found.index(rows + f"(channel = 'email' OR channel = 'phone') AND {late}"),
+        found.index(rows + f"channel = 'email' OR channel = 'phone' AND {late}"),
+        found.index(rows + f"channel = 'email' AND {late} OR channel = 'phone'"),
+    ]
+    assert places == sorted(places)
+
+
+def test_the_choice_is_put_in_the_words_of_the_question():
+    labels = sides(attachment, ASKED, "helpdesk")
+    assert labels["does “opened after 2024” apply to both “email” and “phone”"] == {
+        "to both",
+        "only to “email”",
+        "only to “phone”",
+    }
+
+
+def test_all_the_words_are_accounted_for():
+    assert left_over(attachment, ASKED, "helpdesk") == []
+
+
+def test_three_kinds_are_told_apart_by_the_nearest():
+    labels = sides(attachment, "email, phone and chat tickets opened after 2024", "helpdesk")
+    (found,) = [of for point, of in labels.items() if point.startswith("does ")]
+    assert "to all of them" in found
+    assert "only to “chat”" in found
+
+
+def test_a_question_without_kinds_side_by_side_is_none_of_attachment():
+    assert readings(attachment, "tickets opened after 2024", "helpdesk") == []
+    assert readings(attachment, "email tickets but not phone tickets", "helpdesk") == []
