@@ -21,6 +21,12 @@ from questions import linked, meanings, said
         ("shop", "employees older than 40", "older than 40", "employees.birth_date more than 40"),
         ("shop", "invoices over 50 dollars", "over 50 dollars", "invoices.total_amount more than 50"),
         ("shop", "the status of order 3", "3", "orders.order_id exactly 3"),
+        (
+            "clinic",
+            "rooms with at least 4 beds and rooms with less than 2",
+            "less than 2",
+            "rooms.beds less than 2",
+        ),
         ("clinic", "rooms with 4 beds", "4", "rooms.beds exactly 4"),
         (
             "clinic",

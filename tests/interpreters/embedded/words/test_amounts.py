@@ -30,6 +30,8 @@ def amount(question):
         ("only one customer", (1, None, Sense.ONLY, "", "customer")),
         ("less than 20 %", (20, None, Sense.LESS, "percent", None)),
         ("over 1,000 euros", (1000, None, Sense.MORE, "money", None)),
+        ("tickets that were reopened twice", (2, None, None, "time", None)),
+        ("singers above age 40", (40, None, Sense.MORE, "", None)),
         ("room 12", (12, None, None, "", None)),
     ],
 )

@@ -67,3 +67,9 @@ def test_used_words_are_stretches_of_the_utterance():
     words = read("the shipping fee of an order", TODAY)
     (used,) = as_used(words, {1, 2}, "orders.shipping_fee")
     assert words.utterance[used.start : used.end] == "shipping fee"
+
+
+def test_verbs_of_place_need_no_account_where_a_place_follows():
+    kinds = {token.norm: token.kind.value for token in read("customers who live in Oslo", TODAY).tokens}
+    assert kinds["live"] == "function"
+    assert read("live accounts", TODAY).tokens[0].kind.value == "content"

@@ -79,3 +79,7 @@ def test_quotes_mark_names():
 def test_a_full_stop_inside_a_word_parts_nothing():
     found = tokens("those of ada@example.com. And mine")
     assert [token.norm for token in found if token.breaks] == ["and"]
+
+
+def test_a_dot_after_a_shortened_title_ends_nothing():
+    assert [token.breaks for token in tokens("by Dr. Ada Moen. Thanks")] == [False, False, False, False, True]
