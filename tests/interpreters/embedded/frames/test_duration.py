@@ -71,3 +71,7 @@ def test_all_words_are_used(question):
 
 def test_no_duration_is_read_where_none_is_asked_for():
     assert texts(duration, "open tickets", "helpdesk") == []
+
+
+def test_last_year_asks_for_no_duration():
+    assert texts(duration, "monthly orders this year against last year") == []

@@ -28,7 +28,7 @@ from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense
 from pleasqlarify.model import Choice
 
 MOST = 6
-LENGTHS = ("duration", "length", "take", "takes", "took", "taken", "last", "lasts", "lasted", "spent", "need")
+LENGTHS = ("duration", "length", "take", "takes", "took", "taken", "lasts", "lasted", "spent", "need")
 FUNCTIONS: dict[Sense, AggregateName] = {
     Sense.AVERAGE: "avg",
     Sense.SUM: "sum",
