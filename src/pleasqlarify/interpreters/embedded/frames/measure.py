@@ -6,7 +6,7 @@ from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
 from pleasqlarify.interpreters.embedded.frames.parts.conditions import conditions
-from pleasqlarify.interpreters.embedded.frames.parts.groups import Group
+from pleasqlarify.interpreters.embedded.frames.parts.groups import Group, is_single
 from pleasqlarify.interpreters.embedded.frames.parts.measures import measures
 from pleasqlarify.interpreters.embedded.frames.parts.outer import can_stand_empty, with_empty
 from pleasqlarify.interpreters.embedded.frames.parts.slots import grouped, grouping, implied
@@ -30,11 +30,19 @@ def measure(asked: Asked) -> Iterator[Reading]:
         table = options[0].of.table
         taken = frozenset(place for option in options for place in option.positions)
         by = grouping(asked, table, taken)
+        if any(option.of.counts for option in options):
+            by = _of_several(by)
         yield from _of(asked, options, by)
         slot = None if by else implied(asked, taken)
         if slot is not None and not slot.spot.positions & taken:
             groups = grouped(asked, table, slot, taken)
             yield from _of(asked, options, [groups] if groups else [], weight("measure.implied_groups"))
+
+
+def _of_several(by: list[list[Option[Group]]]) -> list[list[Option[Group]]]:
+    """The groups that may have several rows: to count single rows says nothing."""
+    kept = [[option for option in point if not is_single(option.of)] for point in by]
+    return [point for point in kept if point]
 
 
 def _of(

@@ -32,7 +32,7 @@ def _readings(asked: Asked, top: Top, thing: Ranked, figure: Option[Figure]) -> 
     of = figure.of
     places = top.positions | thing.positions
     taken = figure.positions | top.positions | thing.places
-    shown_as = things(asked, of.root, thing, taken)
+    shown_as = things(asked, of, thing, taken)
     points: list[Sequence[Option[Any]]] = [shown_as, shown(of.summed)]
     points += [*conditions(asked, of.root, taken), *void(asked, of.root)]
     for score, (group, figured, *demanded) in best(points, MOST):

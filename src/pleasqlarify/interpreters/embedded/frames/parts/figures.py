@@ -41,6 +41,7 @@ class Figure:
     descending: bool
     summed: bool = True
     rows: Make | None = None
+    counts: bool = False  # it counts rows of the root, so that each of them alone says nothing
 
 
 def figures(asked: Asked, top: Top, spot: Spot | None) -> Iterator[Option[Figure]]:
@@ -59,7 +60,7 @@ def figures(asked: Asked, top: Top, spot: Spot | None) -> Iterator[Option[Figure
 
 def _measured(option: Option[Measure], top: Top, marks: Uses) -> Option[Figure]:
     of = option.of
-    figure = Figure(of.table, of.make, top.descending, rows=of.rows)
+    figure = Figure(of.table, of.make, top.descending, rows=of.rows, counts=of.counts)
     return Option(figure, option.weight, (*option.used, *marks), option.choices)
 
 

@@ -4,17 +4,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likelihood
+from pleasqlarify.interpreters.embedded.frames.parts.reaching import row_key, ways_up
 from pleasqlarify.interpreters.embedded.frames.parts.shown import shown
 from pleasqlarify.interpreters.embedded.frames.parts.steps import step_of_time, steps_of_time
 from pleasqlarify.interpreters.embedded.frames.parts.wording import column_said, quoted, way_said
 from pleasqlarify.interpreters.embedded.frames.query import Query
-from pleasqlarify.interpreters.embedded.link.nouns import (
-    ColumnNamed,
-    Mention,
-    StateNamed,
-    TableNamed,
-    ValueNamed,
-)
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, TableNamed
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.plan.nouns import Expression
 from pleasqlarify.interpreters.embedded.profile.dating import event_dates
@@ -24,7 +19,6 @@ from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass
 from pleasqlarify.model import Choice
 
-RESPONSIBLE = {"assign", "assigne", "owner", "respons", "handl", "primari", "main"}
 DATES = 3  # rival dates of one step of time
 REST = 3  # tokens behind a name within which the rest of it may stand
 
@@ -64,19 +58,19 @@ def groups(
     meaning = mention.meaning
     if isinstance(meaning, ColumnNamed):
         used = ((mention.positions | marks | _also_said(asked, mention, meaning), "for each"),)
-        for path, less in _ways(asked, root, meaning.table):
+        for path, less in ways_up(asked, root, meaning.table):
             score = likelihood(mention) + less
-            if path.steps and _names_rows(asked, meaning) and (key := _key(asked, path)):
+            if path.steps and _names_rows(asked, meaning) and (key := row_key(asked, path)):
                 yield Option(Group(path, (meaning.column,), key), score, used)
                 score += weight("groups.namesakes_together")
             yield Option(Group(path, (meaning.column,)), score, used)
     elif isinstance(meaning, TableNamed):
         own = weight("groups.row_by_row") if meaning.table == root else 0.0
         own += weight("groups.pairs") * (meaning.table in asked.profile.joins.bridges)
-        for path, less in _ways(asked, root, meaning.table):
+        for path, less in ways_up(asked, root, meaning.table):
             for way in shown(asked, meaning.table):
                 weigh = likelihood(mention) + less + way.weight + own
-                yield Option(Group(path, way.of, _key(asked, path)), weigh, used)
+                yield Option(Group(path, way.of, row_key(asked, path)), weigh, used)
 
 
 def _names_rows(asked: Asked, meaning: ColumnNamed) -> bool:
@@ -130,30 +124,3 @@ def grains(asked: Asked, root: str) -> list[list[Option[Group]]]:
                 point.append(Option(group, when.weight + less, used, (dated, *choices)))
         points.append(point)
     return [point for point in points if point]
-
-
-def _ways(asked: Asked, root: str, table: str) -> Iterator[tuple[Path, float]]:
-    """Ways that multiply no rows, each with its log-weight: a role that is not said is less likely."""
-    stems = {token.stem for token in asked.words.tokens if token.kind is WordClass.CONTENT}
-    for path in asked.profile.joins.reach(root).get(table, ()):
-        crossed = [step for step in path.steps if step.multiplies]
-        if all(step.target in asked.profile.joins.bridges for step in crossed):
-            roles = [step.edge.role for step in path.steps if step.edge.role]
-            unsaid = [role for role in roles if not stems & set(role)]
-            own = sum(weight("groups.responsible") for role in unsaid if RESPONSIBLE & set(role))
-            yield path, weight("groups.other_role") * len(unsaid) + own - path.cost
-
-
-def _said(asked: Asked) -> set[str]:
-    """The stems of the question but for those that name values and states."""
-    values = (ValueNamed, StateNamed)
-    spots = [spot for spot in asked.links.spots if isinstance(spot.mentions[0].meaning, values)]
-    held = {place for spot in spots for place in spot.positions}
-    return {token.stem for place, token in enumerate(asked.words.tokens) if place not in held}
-
-
-def _key(asked: Asked, path: Path) -> tuple[str, ...]:
-    """What tells the rows at the end apart: their key, else what is pointed at."""
-    declared = asked.profile.tables[path.end].primary_key
-    pointed = path.steps[-1].edge.to_columns if path.steps and path.steps[-1].up else ()
-    return declared or pointed

@@ -37,6 +37,8 @@ def columns_named(asked: Asked, measure: str, said: Iterable[str]) -> Iterator[W
     function, words = SHOWING[measure]
     known, own = {stem(word) for word in words.split()}, {stem(word) for word in said}
     for column in asked.profile.columns:
+        if measure == "average rating" and column.role is Role.PRICE:
+            continue
         if column.role in NUMBERS and not column.foreign and known & set(column.named.stems):
             less = 0.0 if own & set(column.named.stems) else weight("measure.by_other_word")
             name = f"{SPOKEN[function]} {column.name} of {column.table}"

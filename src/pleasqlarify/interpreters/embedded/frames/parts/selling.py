@@ -24,8 +24,15 @@ Weighed = tuple[Measure, float]
 
 
 def revenue(asked: Asked) -> list[Weighed]:
-    """What revenue may be here, likeliest first."""
-    return [(_money(of), of.weight) for of in money.revenue(asked.profile.tables, asked.profile.joins)]
+    """What revenue may be here, likeliest first: a total that is stored comes before its parts added up."""
+    tables, joins = asked.profile.tables, asked.profile.joins
+    known = money.revenue(tables, joins)
+    stored = {of.table for of in known if isinstance(of, StoredMeasure)}
+    found = []
+    for of in known:
+        parts = isinstance(of, LineMeasure) and any(joins.upward(of.table, table) for table in stored)
+        found.append((_money(of), of.weight + weight("measure.parts_of_a_total") * parts))
+    return sorted(found, key=lambda weighed: -weighed[1])
 
 
 def sold(asked: Asked) -> list[Weighed]:

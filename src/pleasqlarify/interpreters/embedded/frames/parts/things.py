@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
-from pleasqlarify.interpreters.embedded.frames.parts.groups import Group
+from pleasqlarify.interpreters.embedded.frames.parts.figures import Figure
+from pleasqlarify.interpreters.embedded.frames.parts.groups import Group, is_single
 from pleasqlarify.interpreters.embedded.frames.parts.shown import shown
 from pleasqlarify.interpreters.embedded.frames.parts.slots import Slot, grouped
 from pleasqlarify.interpreters.embedded.frames.parts.tops import Ranked
@@ -13,17 +14,20 @@ from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
 
 
-def things(asked: Asked, root: str, thing: Ranked, taken: Positions) -> list[Option[Group]]:
-    """Ways to group rows of ``root`` by the things that are ranked, likeliest first."""
+def things(asked: Asked, of: Figure, thing: Ranked, taken: Positions) -> list[Option[Group]]:
+    """Ways to group rows by the things that are ranked, likeliest first."""
+    root = of.root
     if thing.spot is None:
         return list(_pointed_at(asked, root))
     found = grouped(asked, root, Slot(thing.spot, thing.positions), taken)
+    if of.counts:
+        return [each for each in found if not is_single(each.of)]
     return [replace(each, weight=each.weight - _own_rows(each.of)) for each in found]
 
 
 def _own_rows(group: Group) -> float:
     """What groups cost that are single rows: they are just what is ranked here."""
-    return weight("groups.row_by_row") if group.key and not group.path.steps else 0.0
+    return weight("groups.row_by_row") if is_single(group) else 0.0
 
 
 def _pointed_at(asked: Asked, root: str) -> Iterator[Option[Group]]:
