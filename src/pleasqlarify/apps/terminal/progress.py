@@ -50,6 +50,7 @@ def told(gathering: Gathering, expected: int) -> str:
     failed = sum(failure.samples for failure in gathering.failures.values())
     parts = [f"{gathering.arrived} of {expected} readings", f"{count(results, 'possible answer')} so far"]
     parts += [f"{failed} did not run"] * bool(failed)
+    parts += ["looking for rivals, one or two changes away"] * gathering.expanding
     return f"{' · '.join(parts)}   Ctrl-C: {'go on with these' if results else 'stop'}"
 
 

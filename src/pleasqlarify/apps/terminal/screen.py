@@ -15,6 +15,7 @@ from pleasqlarify.apps.terminal.tables import across, card, how_many, side_by_si
 from pleasqlarify.apps.terminal.writing import count, safe
 from pleasqlarify.apps.views.parts import failures as grouped
 from pleasqlarify.apps.views.parts import headline
+from pleasqlarify.merging import VARIANTS
 from pleasqlarify.model import Output
 from pleasqlarify.session import Intent, Session
 from pleasqlarify.unused import not_understood
@@ -80,7 +81,9 @@ def first_look(session: Session) -> list[str]:
 def gathered(session: Session) -> str:
     """How many readings there were and what became of them."""
     arrived, failed = session.gathering.arrived, sum(f.samples for f in session.space.failures)
-    parts = [count(arrived, "reading"), count(len(session.space.candidates), "different query")]
+    derived = sum({s.name for s in c.sources} == {VARIANTS} for c in session.space.candidates)
+    parts = [count(arrived, "reading"), *[f"{count(derived, 'rival')} made of them"] * bool(derived)]
+    parts += [count(len(session.space.candidates), "different query")]
     parts += [f"{failed} of {arrived} did not run (d: why)"] * bool(failed)
     parts += ["stopped early: these had arrived"] * session.gathering.interrupted
     parts += [str(problem) for problem in session.gathering.problems]
