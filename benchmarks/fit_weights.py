@@ -20,7 +20,7 @@ from pleasqlarify.interpreters.embedded import search
 from pleasqlarify.interpreters.embedded import weights as numbers
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.grammar import Knowing
-from pleasqlarify.interpreters.embedded.profile.sample import sample_of
+from pleasqlarify.interpreters.embedded.profile.sample import Sample, sample_of
 from pleasqlarify.interpreters.embedded.words import read as words_of
 from pleasqlarify.stages.candidates import ALPHA
 from pleasqlarify.tables import DEFAULT_LIMITS, Limits, LoadReport, Outcome, Schema, Table
@@ -72,7 +72,7 @@ class Asking:
         today = self.question.today or date(2026, 10, 31)
         links = self.knowing.linker.link(words_of(self.question.text, today))
         asked = Asked(links, self.knowing.profile, today)
-        found = search.results(asked, self.knowing.context, self.database, SIZE)
+        found = search.results(asked, self.knowing.context, Sample(self.database, whole=True), SIZE)
         return [(self.seen(result.sql) in self.golds, result.rank) for result in found]
 
     def seen(self, sql: str) -> str:

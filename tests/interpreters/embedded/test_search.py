@@ -11,6 +11,7 @@ from pleasqlarify.databases import connect
 from pleasqlarify.interpreters.embedded.frames.nouns import Reading
 from pleasqlarify.interpreters.embedded.knowing import Known
 from pleasqlarify.interpreters.embedded.operators import context_of
+from pleasqlarify.interpreters.embedded.profile.sample import Sample
 from pleasqlarify.interpreters.embedded.search import rank, results
 from pleasqlarify.interpreters.embedded.signatures import signature
 from pleasqlarify.tables import Table
@@ -38,7 +39,8 @@ def shop(tmp_path_factory):
 
 
 def found(shop, question, n=20):
-    return results(asked_about(question), context_of(shop.schema, Known(linker("shop").profile)), shop, n)
+    context = context_of(shop.schema, Known(linker("shop").profile))
+    return results(asked_about(question), context, Sample(shop, whole=True), n)
 
 
 @pytest.mark.parametrize("question", QUESTIONS)

@@ -59,10 +59,11 @@ class Grammar:
     ) -> AsyncGenerator[Proposal | Failure]:
         """At most ``n`` readings that return different results, likeliest first; words that match nothing."""
         question = utterance.partition("\n")[0]  # what was said since stands on lines of its own
-        for item in await asyncio.to_thread(self._items, question, database, n):
+        for item in await asyncio.to_thread(self.readings, question, database, n):
             yield item
 
-    def _items(self, utterance: str, database: Database, n: int) -> list[Proposal | Failure]:
+    def readings(self, utterance: str, database: Database, n: int) -> list[Proposal | Failure]:
+        """The same at once, for those who wait for it."""
         if database not in _known:
             n_tables = len(database.schema.relations)
             self.doing = f"reading {n_tables} table{'s' * (n_tables != 1)}"
@@ -75,7 +76,7 @@ class Grammar:
             return [missing.nothing(links, knowing.linker)]
         asked = Asked(links, knowing.profile, today)
         with sample_of(database, knowing.profile, held(asked)) as sample:
-            found = results(asked, knowing.context, sample.database, n)
+            found = results(asked, knowing.context, sample, n)
         if not found:
             return [missing.unread(links, knowing.linker)]
         ranked = zip(found, shares(found), strict=True)

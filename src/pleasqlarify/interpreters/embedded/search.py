@@ -6,7 +6,6 @@ from heapq import heappop, heappush
 from itertools import count
 from math import log
 
-from pleasqlarify.databases import Database
 from pleasqlarify.interpreters.embedded.frames import FRAMES
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading, positions
 from pleasqlarify.interpreters.embedded.kept_words import spoken_of, still_used
@@ -16,6 +15,7 @@ from pleasqlarify.interpreters.embedded.plan.keys import key
 from pleasqlarify.interpreters.embedded.plan.normal import normal
 from pleasqlarify.interpreters.embedded.plan.nouns import Plan
 from pleasqlarify.interpreters.embedded.plan.to_sql import to_sql
+from pleasqlarify.interpreters.embedded.profile.sample import Sample
 from pleasqlarify.interpreters.embedded.signatures import signature
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.reading import left_out
@@ -70,27 +70,30 @@ def ranked(asked: Asked, readings: Iterable[Reading]) -> list[Ranked]:
 def rank(asked: Asked, reading: Reading) -> Rank:
     """A reading that drops a negation, a time, a number ... never comes before one that uses it."""
     meaning, content = left_out(asked.words, positions(reading.used))
-    return len(meaning), -(reading.weight + weight("frames.unused") * len(content))
+    return len(meaning), -(reading.weight + weight("search.unused") * len(content))
 
 
-def results(asked: Asked, context: Context, database: Database, n: int) -> list[Result]:
+def results(asked: Asked, context: Context, sample: Sample, n: int) -> list[Result]:
     """At most ``n`` readings that run and return something else than those before them, best first."""
     found: list[Result] = []
     returned: set[Hashable] = set()
     for tries, (each, sql) in enumerate(_texts(asked, context)):
         if len(found) == n or tries == TRIED * n:
             break
-        outcome = database.run_own(sql, TRIAL)
-        if not isinstance(outcome, Table) or (same := signature(outcome)) in returned:
+        outcome = sample.database.run_own(sql, TRIAL)
+        if not isinstance(outcome, Table):
             continue
-        returned.add(same)
-        missing, cost = each.rank
-        cost -= weight("frames.empty") * outcome_is_empty(outcome)
-        found.append(Result(sql, (missing, cost), each.reading))
+        empty = is_empty(outcome)
+        same = sql if empty and not sample.whole else signature(outcome)  # where more rows are it may be full
+        if same not in returned:
+            returned.add(same)
+            missing, cost = each.rank
+            cost -= weight("search.empty" if sample.whole else "search.empty_on_sample") * empty
+            found.append(Result(sql, (missing, cost), each.reading))
     return sorted(found, key=lambda result: result.rank)
 
 
-def outcome_is_empty(table: Table) -> bool:
+def is_empty(table: Table) -> bool:
     """Whether nothing came back but NULL."""
     return all(cell is None for row in table.rows for cell in row)
 
