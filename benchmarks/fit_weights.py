@@ -19,6 +19,7 @@ from pleasqlarify.domains import domain_of
 from pleasqlarify.interpreters.embedded import search
 from pleasqlarify.interpreters.embedded import weights as numbers
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
+from pleasqlarify.interpreters.embedded.frames.ranking import Rank
 from pleasqlarify.interpreters.embedded.grammar import Knowing
 from pleasqlarify.interpreters.embedded.profile.sample import Sample, sample_of
 from pleasqlarify.interpreters.embedded.words import read as words_of
@@ -67,7 +68,7 @@ class Asking:
     database: Remembering
     golds: frozenset[str] = frozenset()
 
-    def placed(self) -> list[tuple[bool, search.Rank]]:
+    def placed(self) -> list[tuple[bool, Rank]]:
         """Of each result, likeliest first, whether it is right, and its rank."""
         today = self.question.today or date(2026, 10, 31)
         links = self.knowing.linker.link(words_of(self.question.text, today))
@@ -137,7 +138,7 @@ def temperature(askings: Sequence[Asking]) -> float:
     return max(TEMPERATURES, key=mean)
 
 
-def _mass(found: Sequence[tuple[bool, search.Rank]], t: float) -> float:
+def _mass(found: Sequence[tuple[bool, Rank]], t: float) -> float:
     least, lost = found[0][1], numbers.weight("search.left_out")
     weights = [
         exp(ALPHA * (-(cost - least[1]) / t - lost * (missing - least[0]))) for _, (missing, cost) in found

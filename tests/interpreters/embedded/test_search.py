@@ -9,10 +9,11 @@ import pytest
 from framed import asked_about
 from pleasqlarify.databases import connect
 from pleasqlarify.interpreters.embedded.frames.nouns import Reading
+from pleasqlarify.interpreters.embedded.frames.ranking import rank
 from pleasqlarify.interpreters.embedded.knowing import Known
 from pleasqlarify.interpreters.embedded.operators import context_of
 from pleasqlarify.interpreters.embedded.profile.sample import Sample
-from pleasqlarify.interpreters.embedded.search import rank, results
+from pleasqlarify.interpreters.embedded.search import results
 from pleasqlarify.interpreters.embedded.signatures import signature
 from pleasqlarify.tables import Table
 from questions import HERE, linker

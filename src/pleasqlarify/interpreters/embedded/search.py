@@ -7,7 +7,8 @@ from itertools import count
 from math import log
 
 from pleasqlarify.interpreters.embedded.frames import FRAMES
-from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading, positions
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading
+from pleasqlarify.interpreters.embedded.frames.ranking import Rank, rank
 from pleasqlarify.interpreters.embedded.kept_words import spoken_of, still_used
 from pleasqlarify.interpreters.embedded.operators import OPERATORS, Context
 from pleasqlarify.interpreters.embedded.plan.contradictions import contradiction
@@ -18,7 +19,6 @@ from pleasqlarify.interpreters.embedded.plan.to_sql import to_sql
 from pleasqlarify.interpreters.embedded.profile.sample import Sample
 from pleasqlarify.interpreters.embedded.signatures import signature
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.reading import left_out
 from pleasqlarify.tables import Limits, Table
 
 KEEPING_WORDS = (
@@ -38,9 +38,6 @@ TRIED = 5
 
 TRIAL = Limits(time_s=1.0, rows=2_000)
 """What one statement may cost on a sample."""
-
-Rank = tuple[int, float]
-"""Meaning-bearing words left out, then cost: the least is the best."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -65,12 +62,6 @@ def ranked(asked: Asked, readings: Iterable[Reading]) -> list[Ranked]:
     """Readings by what they leave out of the question, then by weight. Equal ones stay in the order given."""
     found = [Ranked(reading, rank(asked, reading)) for reading in readings]
     return sorted(found, key=lambda each: each.rank)
-
-
-def rank(asked: Asked, reading: Reading) -> Rank:
-    """A reading that drops a negation, a time, a number ... never comes before one that uses it."""
-    meaning, content = left_out(asked.words, positions(reading.used))
-    return len(meaning), -(reading.weight + weight("search.unused") * len(content))
 
 
 def results(asked: Asked, context: Context, sample: Sample, n: int) -> list[Result]:

@@ -15,7 +15,6 @@ from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.profile.ways import Tree
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
-from pleasqlarify.interpreters.embedded.words.reading import left_out
 from pleasqlarify.model import Choice
 
 Demands = Callable[[str, Positions], list[list[Condition]]]
@@ -39,7 +38,7 @@ def simple(asked: Asked) -> Iterator[Reading]:
         for whole in entities(asked, chosen)
         for reading in under_conditions(asked, "simple", whole, DEMANDED, demanded)
     ]
-    yield from sorted(found, key=lambda reading: _cost(asked, reading))[:MOST]
+    yield from sorted(found, key=lambda reading: rank(asked, reading))[:MOST]
 
 
 def demands_of(asked: Asked) -> Demands:
@@ -83,8 +82,3 @@ def _way(chosen: Selection, tree: Tree) -> Choice:
     passed = (name_said(step.edge.table if step.up else step.edge.to_table) for step in tree.steps)
     steps = (f"{table} ({role})" if role else table for table, role in zip(passed, roles, strict=True))
     return Choice(f"how {tables} belong together", " - ".join((*steps, name_said(tree.tables[-1]))))
-
-
-def _cost(asked: Asked, reading: Reading) -> tuple[int, float]:
-    meaning, content = left_out(asked.words, positions(reading.used))
-    return len(meaning), -(reading.weight + weight("frames.unused") * len(content))
