@@ -19,7 +19,7 @@ from pleasqlarify.domains import domain_of
 from pleasqlarify.interpreters.embedded import search
 from pleasqlarify.interpreters.embedded import weights as numbers
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
-from pleasqlarify.interpreters.embedded.frames.ranking import Rank
+from pleasqlarify.interpreters.embedded.frames.rank import Rank
 from pleasqlarify.interpreters.embedded.grammar import Knowing
 from pleasqlarify.interpreters.embedded.profile.sample import Sample, sample_of
 from pleasqlarify.interpreters.embedded.words import read as words_of

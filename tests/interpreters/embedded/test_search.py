@@ -9,7 +9,7 @@ import pytest
 from framed import asked_about
 from pleasqlarify.databases import connect
 from pleasqlarify.interpreters.embedded.frames.nouns import Reading
-from pleasqlarify.interpreters.embedded.frames.ranking import rank
+from pleasqlarify.interpreters.embedded.frames.rank import rank
 from pleasqlarify.interpreters.embedded.knowing import Known
 from pleasqlarify.interpreters.embedded.operators import context_of
 from pleasqlarify.interpreters.embedded.profile.sample import Sample

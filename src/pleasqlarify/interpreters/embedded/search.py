@@ -8,7 +8,7 @@ from math import log
 
 from pleasqlarify.interpreters.embedded.frames import FRAMES
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading
-from pleasqlarify.interpreters.embedded.frames.ranking import Rank, rank
+from pleasqlarify.interpreters.embedded.frames.rank import Rank, rank
 from pleasqlarify.interpreters.embedded.kept_words import spoken_of, still_used
 from pleasqlarify.interpreters.embedded.operators import OPERATORS, Context
 from pleasqlarify.interpreters.embedded.plan.contradictions import contradiction

@@ -1,14 +1,65 @@
-"""Which of two readings comes first: the one that leaves out less of the question, then the likelier one."""
+"""The first of an order: "top 10 customers by revenue", "which country has the most orders", "cheapest"."""
 
-from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading, positions
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
+from pleasqlarify.interpreters.embedded.frames.parts.conditions import conditions
+from pleasqlarify.interpreters.embedded.frames.parts.figures import Figure, figures
+from pleasqlarify.interpreters.embedded.frames.parts.standings import Standing
+from pleasqlarify.interpreters.embedded.frames.parts.summaries import reading
+from pleasqlarify.interpreters.embedded.frames.parts.things import things
+from pleasqlarify.interpreters.embedded.frames.parts.tops import Ranked, Top, ranked, tops
+from pleasqlarify.interpreters.embedded.frames.parts.void import void
+from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.reading import left_out
+from pleasqlarify.interpreters.embedded.words.nouns import Positions
+from pleasqlarify.model import Choice
 
-Rank = tuple[int, float]
-"""Meaning-bearing words left out, then cost: the least is the best."""
+MOST = 6  # readings of one thing and one figure
+FIGURE = "is what it is ranked by shown too"
 
 
-def rank(asked: Asked, reading: Reading) -> Rank:
-    """A reading that drops a negation, a time, a number ... never comes before one that uses it."""
-    meaning, content = left_out(asked.words, positions(reading.used))
-    return len(meaning), -(reading.weight + weight("search.unused") * len(content))
+def ranking(asked: Asked) -> Iterator[Reading]:
+    """Readings that order things by a measure, or rows by a column, and show the first of them."""
+    for top in tops(asked):
+        for thing in ranked(asked, top):
+            for figure in figures(asked, top, thing.spot):
+                yield from _readings(asked, top, thing, figure)
+
+
+def _readings(asked: Asked, top: Top, thing: Ranked, figure: Option[Figure]) -> Iterator[Reading]:
+    of = figure.of
+    places = top.positions | thing.positions
+    taken = figure.positions | top.positions | thing.places
+    shown_as = things(asked, of, thing, taken)
+    points: list[Sequence[Option[Any]]] = [shown_as, shown(of.summed)]
+    points += [*conditions(asked, of.root, taken), *void(asked, of.root)]
+    for score, (group, figured, *demanded) in best(points, MOST):
+        standing = Standing(
+            of.root,
+            group.of,
+            of.make,
+            of.descending,
+            thing.rows,
+            [of.rows, *(each.of for each in demanded)],
+            of.summed,
+            figured.of,
+        )
+        first = counted(places, thing.rows)
+        total = figure.weight + thing.weight + score
+        yield reading("ranking", total, (figure, group, figured, first, *demanded), standing.first)
+
+
+def shown(summed: bool) -> list[Option[bool]]:
+    """Whether the figure that things are ranked by is shown."""
+    less = weight("ranking.figure_hidden") if summed else weight("ranking.column_hidden")
+    return [
+        Option(True, 0.0, (), (Choice(FIGURE, "yes"),)),
+        Option(False, less, (), (Choice(FIGURE, "no"),)),
+    ]
+
+
+def counted(places: Positions, rows: int) -> Option[None]:
+    """The words that say which, and how many, are wanted."""
+    return Option(None, used=((places, f"the first {rows}" if rows > 1 else "the first"),))

@@ -11,6 +11,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.conditions import Condition
 from pleasqlarify.interpreters.embedded.frames.parts.entities import entities
 from pleasqlarify.interpreters.embedded.frames.parts.rooting import roots
 from pleasqlarify.interpreters.embedded.frames.products import best
+from pleasqlarify.interpreters.embedded.frames.rank import rank
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.profile.ways import Tree
 from pleasqlarify.interpreters.embedded.weights import weight
