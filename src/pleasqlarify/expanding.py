@@ -23,12 +23,18 @@ SECONDS = 10.0
 """How long to look for rivals, at most, where the data is large."""
 
 
-def expand(gathering: Gathering, n: int, watch: Callable[[Gathering], None] | None = None) -> None:
+def expand(
+    gathering: Gathering,
+    n: int,
+    watch: Callable[[Gathering], None] | None = None,
+    *,
+    seconds: float = SECONDS,
+) -> None:
     """Add the likeliest rivals that return something new; ``n`` is what interpreters were asked for."""
     heard = parents(gathering.readings.values())
     known = {reading.output.fingerprint for reading, _ in heard}
     most = max(ceil(n * RESULTS) - len(known), ceil(n * FEWEST))
-    tries, until, new = len(gathering.tried) + most * TRIED, monotonic() + SECONDS, 0
+    tries, until, new = len(gathering.tried) + most * TRIED, monotonic() + seconds, 0
     gathering.expanding = True
     try:
         for rival in variants((_parent(*each) for each in heard), gathering.database, tries):

@@ -6,7 +6,7 @@ import pytest
 import bookshop
 from pleasqlarify.bench import asking
 from pleasqlarify.bench.coverage import coverage, figures
-from pleasqlarify.bench.questions import read
+from pleasqlarify.bench.questions import from_each_gold, read
 from pleasqlarify.errors import BadPool, InterpreterUnavailable, UnknownName
 
 TEXTS, FIRST_ONLY, STARS, EVERY_NOVEL, *_ = [sql for sql in bookshop.READINGS if "DISTINCT" not in sql]
@@ -150,3 +150,31 @@ def test_figures_but_for_seconds_are_the_same_on_every_run(asked):
 
 def test_no_questions_have_no_shares():
     assert figures([])["overall"]["any"] is None
+
+
+def test_rivals_of_what_others_propose_are_found_too(asked):
+    questions = asked(("a", [TEXTS, STARS], [TEXTS]))
+    assert measured(questions, ["file"])["overall"]["two"] == 0
+    assert measured(questions, ["variants", "file"])["overall"]["two"] == 1
+
+
+def test_rivals_of_nothing_are_nothing(asked):
+    assert measured(asked(("a", [TEXTS], [TEXTS])), ["variants"])["overall"]["any"] == 0
+
+
+def test_from_each_right_query_only_the_others_count(asked):
+    starts = from_each_gold(asked(("a", [TEXTS, STARS], [FIRST_ONLY])))
+    assert [q.candidates for q in starts] == [(TEXTS,), (STARS,)]
+    assert measured(starts, ["file"])["overall"]["any"] == 0
+    assert measured(starts, specs=())["overall"]["all"] == 1
+
+
+def test_a_question_whose_right_queries_return_the_same_is_no_start(asked):
+    assert measured(from_each_gold(asked(("a", [TEXTS, FIRST_ONLY], []))), specs=())["overall"]["n"] == 0
+
+
+def test_matches_by_chance_do_not_hold_on_reshuffled_copies(asked):
+    by_chance = "SELECT text FROM review WHERE stars = 4 AND reader = 'Cem'"
+    only_once = "SELECT text FROM review WHERE id = 4"
+    questions = asked(("a", [TEXTS, only_once], [FIRST_ONLY, by_chance]))
+    assert [f.held for f in coverage(questions, ["file"], 50, copies=5)] == [(True, False)]

@@ -1,8 +1,8 @@
 """Evaluation files: questions with the queries that are right for them, and candidates to choose from."""
 
 import json
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -29,6 +29,7 @@ class Question:
     candidates: tuple[str, ...] = ()
     type: str = ""
     today: date | None = None  # the day on which it is asked, where "last month" is in it
+    given: tuple[str, ...] = ()  # right queries that are known beforehand: finding them again is no feat
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -47,6 +48,16 @@ def read(path: Path) -> tuple[Question, ...]:
     except (OSError, UnicodeDecodeError) as exc:
         raise BadPool(f"cannot read {path}: {exc}") from exc
     return tuple(_question(path, number, line) for number, line in enumerate(lines, 1) if line.strip())
+
+
+def from_each_gold(questions: Sequence[Question]) -> tuple[Question, ...]:
+    """Each right query as if a model had seen nothing else; the other right ones are to be found."""
+    return tuple(
+        replace(q, id=f"{q.id}/{place}", gold_sql=others, candidates=(gold,), given=(gold,))
+        for q in questions
+        for place, gold in enumerate(q.gold_sql, 1)
+        if (others := tuple(sql for sql in q.gold_sql if sql != gold))
+    )
 
 
 def cases(questions: tuple[Question, ...]) -> Iterator[Case | None]:

@@ -1,5 +1,6 @@
 """Stage 1, Generate Interpretations: texts become distinct candidates with a prior."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 import numpy as np
@@ -11,6 +12,7 @@ from pleasqlarify.model import (
     Atom,
     Belief,
     Candidate,
+    Choice,
     Failure,
     Intents,
     Output,
@@ -87,3 +89,37 @@ def action_space(
         failures=tuple(failures),
         remarks=remarks or {},
     )
+
+
+def cut(space: ActionSpace, most: int) -> list[int]:
+    """The likeliest intents, at most so many, likeliest first; of equals, the one that came first.
+
+    The likeliest intent with each label of a choice stays, if need be in place of the least likely one
+    that has no label for itself: no ambiguity is cut away because its readings are rare.
+    """
+    mass = over_intents(space.prior, space.intent).round(12)
+    order = [int(m) for m in np.argsort(-mass, kind="stable")]
+    labels = _labels(space)
+    kept, waiting = order[:most], order[most:]
+    held = Counter(label for m in kept for label in labels[m])
+    for m in waiting:
+        if not labels[m] - held.keys():
+            continue
+        spare = next((k for k in reversed(kept) if all(held[label] > 1 for label in labels[k])), None)
+        if spare is None:
+            break
+        kept[kept.index(spare)] = m
+        held += Counter(labels[m])
+        held -= Counter(labels[spare])
+    return sorted(kept, key=order.index)
+
+
+def _labels(space: ActionSpace) -> list[set[Choice]]:
+    """The sides that the candidates of each intent take, of choices that have two."""
+    sides: dict[str, set[str]] = {}
+    for choice in (c for candidate in space.candidates for c in candidate.choices):
+        sides.setdefault(choice.point, set()).add(choice.label)
+    labels: list[set[Choice]] = [set() for _ in space.outputs]
+    for candidate, m in zip(space.candidates, space.intent, strict=True):
+        labels[m] |= {choice for choice in candidate.choices if len(sides[choice.point]) > 1}
+    return labels

@@ -20,7 +20,7 @@ def test_json_has_what_the_contract_says_and_the_ranks(pleasqlarify, questions):
     figures = pleasqlarify("bench", "coverage", questions, "--json").json
     assert list(figures) == ["overall", "review"]
     for row in figures.values():
-        assert set(row) == {"n", "any", "two", "all", "ranks", "seconds_median", "seconds_p95"}
+        assert set(row) == {"n", "any", "two", "all", "ranks", "held", "seconds_median", "seconds_p95"}
     assert (figures["overall"]["n"], figures["overall"]["all"]) == (3, 1)
 
 
@@ -31,11 +31,21 @@ def test_figures_are_a_table_in_a_terminal(pleasqlarify, questions):
     assert "…" not in ran.out
 
 
+def test_from_each_right_query_the_others_are_looked_for(pleasqlarify, questions):
+    overall = pleasqlarify("bench", "coverage", questions, "--from-gold", "--json").json["overall"]
+    assert (overall["n"], overall["held"]) == (6, None)
+
+
+def test_matches_are_tried_on_reshuffled_copies(pleasqlarify, questions):
+    ran = pleasqlarify("bench", "coverage", questions, "--reshuffled", "2")
+    assert "100.0 % of what was found is right on every reshuffled copy" in ran.out
+
+
 def test_what_was_found_before_ctrl_c_is_told(pleasqlarify, questions, monkeypatch):
     whole = coverage.coverage
 
-    def stopped(*words):
-        yield next(whole(*words))
+    def stopped(*words, **options):
+        yield next(whole(*words, **options))
         raise KeyboardInterrupt
 
     monkeypatch.setattr(coverage, "coverage", stopped)

@@ -12,7 +12,7 @@ from pleasqlarify.apps.cli.errors import DONE, STOPPED
 from pleasqlarify.apps.cli.options import AsJson
 
 if TYPE_CHECKING:
-    from pleasqlarify.bench.coverage import Found
+    from pleasqlarify.bench.figures import Found
     from pleasqlarify.bench.questions import Question
 
 HEADINGS = ("type", "n", "any", "two", "all", "@1", "@4", "@10", "s", "95 %")
@@ -27,7 +27,7 @@ def coverage(
             "--interpreter",
             metavar="SPEC",
             help="Where readings come from; may be repeated. 'file' (or 'recorded') is the candidates that "
-            "stand in FILE; everything else as for ask.",
+            "stand in FILE; 'variants' is rivals of what the others propose; everything else as for ask.",
             show_default="file",
             default_factory=list,
         ),
@@ -35,6 +35,24 @@ def coverage(
     n: Annotated[
         int, typer.Option("-n", min=1, max=1000, help="How many results count, the likeliest first.")
     ] = 50,
+    from_gold: Annotated[
+        bool,
+        typer.Option(
+            "--from-gold",
+            help="Start from each right query alone, as if a model saw nothing else, and find the others.",
+        ),
+    ] = False,
+    reshuffled: Annotated[
+        int,
+        typer.Option(
+            "--reshuffled",
+            metavar="N",
+            min=0,
+            max=20,
+            help="Try what was found on N copies of the database with reshuffled columns: was it chance?",
+            show_default="0",
+        ),
+    ] = 0,
     json: AsJson = False,
 ) -> int:
     """Count how many right results are among the readings of an interpreter.
@@ -45,16 +63,17 @@ def coverage(
     \b
     Examples:
       pleasqlarify bench coverage questions.jsonl
-      pleasqlarify bench coverage questions.jsonl --interpreter recorded --interpreter llm:ollama/qwen3 -n 100
+      pleasqlarify bench coverage questions.jsonl --interpreter recorded --interpreter variants -n 100
+      pleasqlarify bench coverage questions.jsonl --from-gold
     """
-    from pleasqlarify.bench.coverage import figures
-    from pleasqlarify.bench.questions import read
+    from pleasqlarify.bench.figures import figures
+    from pleasqlarify.bench.questions import from_each_gold, read
 
     with out.failures_as_document(json):
-        asked = read(file)
+        asked = from_each_gold(read(file)) if from_gold else read(file)
         found: list[Found] = []
         with suppress(KeyboardInterrupt):
-            for one in _watched(asked, interpreter, n):
+            for one in _watched(asked, interpreter, n, reshuffled):
                 found.append(one)
     stopped = len(found) < len(asked)
     _tell_what_went_wrong(found, len(asked))
@@ -62,7 +81,7 @@ def coverage(
     return STOPPED if stopped else DONE
 
 
-def _watched(asked: "tuple[Question, ...]", specs: list[str], n: int) -> "Iterator[Found]":
+def _watched(asked: "tuple[Question, ...]", specs: list[str], n: int, copies: int) -> "Iterator[Found]":
     """What becomes of each question, with a bar on standard error if that is a terminal."""
     from rich.progress import track
 
@@ -71,7 +90,7 @@ def _watched(asked: "tuple[Question, ...]", specs: list[str], n: int) -> "Iterat
 
     paper = console(stderr=True)
     yield from track(
-        measured(asked, specs, n),
+        measured(asked, specs, n, copies=copies),
         total=len(asked),
         description="questions",
         console=paper,
@@ -115,6 +134,8 @@ def _show(figures: dict[str, Any]) -> None:
         "CPU seconds a question: half of them below the one, 95 % below the other",
         style="dim",
     )
+    if (held := figures["overall"]["held"]) is not None:
+        paper.print(f"{held:.1%} of what was found is right on every reshuffled copy".replace("%", " %"))
 
 
 def _two_digits(value: float | None) -> str:
