@@ -19,6 +19,7 @@ def why(sql):
         ("year = 2000 AND year < 1990", "year cannot be 2000 and < 1990"),
         ("2000 < year AND year < 1990", "year cannot be > 2000 and < 1990"),
         ("year = 2000 AND year <> 2000", "year cannot be 2000 and not 2000"),
+        ("genre = 'Drama' AND genre <> 'Noir'", "genre is Drama, so that it is not Noir says nothing"),
         ("genre = 'Drama' AND genre IN ('Comedy', 'Noir')", "genre cannot be Drama and in a list without it"),
         ("genre IS NULL AND genre = 'Drama'", "genre cannot be empty and have a value"),
         ("genre LIKE 'D%' AND genre NOT LIKE 'D%'", "a condition and its opposite"),

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
+from pleasqlarify.interpreters.embedded.link.doings import is_doing
 from pleasqlarify.interpreters.embedded.link.names import Names
 from pleasqlarify.interpreters.embedded.link.nouns import Match, ValueNamed
 from pleasqlarify.interpreters.embedded.profile import Profile
@@ -204,5 +205,7 @@ def _name_like(token: Token) -> bool:
 
 def _strong(token: Token | None, names: Names, hit: Hit) -> bool:
     if token is None or token.kind is not WordClass.CONTENT:
+        return False
+    if is_doing(token) and not token.proper:
         return False
     return token.proper or (not names.has(token.stem) and hit.rarity >= RARE)

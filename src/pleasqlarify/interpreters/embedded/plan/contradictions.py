@@ -108,8 +108,10 @@ def _between(name: str, pair: tuple[Bound, Bound]) -> str:
         value, limit, operator = (first, second, other) if one == "=" else (second, first, one)
         empty = value >= limit if operator == "<" else value > limit  # type: ignore[operator]
         return f"{name} cannot be {value} and {operator} {limit}" if empty else ""
-    if {one, other} == {"=", "<>"} and first == second:
-        return f"{name} cannot be {first} and not {first}"
+    if {one, other} == {"=", "<>"}:
+        value, denied = (first, second) if one == "=" else (second, first)
+        idle = f"{name} is {value}, so that it is not {denied} says nothing"
+        return idle if value != denied else f"{name} cannot be {value} and not {value}"
     return ""
 
 
