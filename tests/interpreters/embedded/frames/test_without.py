@@ -77,3 +77,16 @@ def test_a_verb_that_says_no_more_means_whatever_points_at_the_thing():
     assert texts(without, "tags that were never used", "helpdesk")[0] == (
         "SELECT label FROM tags WHERE NOT id IN (SELECT tag_id FROM ticket_tags WHERE NOT tag_id IS NULL)"
     )
+
+
+def test_a_way_may_lead_down_by_several_tables():
+    assert texts(without, "products with no refunds")[0] == (
+        "SELECT name FROM products WHERE NOT product_id IN (SELECT order_lines.product_id FROM refunds"
+        " JOIN orders ON refunds.order_id = orders.order_id"
+        " JOIN order_lines ON orders.order_id = order_lines.order_id"
+        " WHERE NOT order_lines.product_id IS NULL)"
+    )
+
+
+def test_a_verb_that_only_says_that_it_happened_belongs_to_the_negation():
+    assert left_over(without, "customers who placed no order this year") == []

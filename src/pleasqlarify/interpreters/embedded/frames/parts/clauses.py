@@ -5,6 +5,7 @@ from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions
 
 OPENING = frozenset({"who", "that", "which", "where", "whose", "and", "but", "when"})
 ANYTHING = frozenset({"anything", "anyone", "anybody", "ever", "single", "whatsoever", "even"})
+DOING = frozenset({"placed", "made", "got", "received", "submitted", "gave", "did", "held", "filed"})
 ENDS = frozenset(".?!;")
 
 
@@ -32,6 +33,8 @@ def clause(asked: Asked, cue: Cue) -> Positions:
 
 
 def stressed(asked: Asked, cue: Cue) -> Positions:
-    """The words that make a negation stronger: "have not ordered anything"."""
-    tokens = asked.words.tokens
-    return frozenset(n for n in range(min(cue.positions), len(tokens)) if tokens[n].norm in ANYTHING)
+    """The words that only make a negation stronger: "have not ordered anything", "placed no order"."""
+    tokens, start = asked.words.tokens, min(cue.positions)
+    stronger = frozenset(n for n in range(start, len(tokens)) if tokens[n].norm in ANYTHING)
+    doing = start > 0 and tokens[start - 1].norm in DOING
+    return stronger | ({start - 1} if doing else frozenset())

@@ -41,8 +41,6 @@ def along_way(path: Path) -> Event | None:
     if not path.steps or path.steps[0].up:
         return None
     last = max(n for n, step in enumerate(path.steps) if not step.up)
-    if any(step.up for step in path.steps[:last]):
-        return None
     root = path.steps[last].target
-    back = tuple(Step(step.edge, up=True) for step in reversed(path.steps[1 : last + 1]))
+    back = tuple(Step(step.edge, up=not step.up) for step in reversed(path.steps[1 : last + 1]))
     return Event(root, path.steps[0], Path(root, back), path.end)

@@ -11,7 +11,7 @@ from pleasqlarify.interpreters.embedded.plan.nouns import IsNull
 from pleasqlarify.interpreters.embedded.profile.ways import Edge, Path
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense, WordClass
 
-LACKING = (Sense.WITHOUT, Sense.NONE, Sense.NOT)
+LACKING = (Sense.WITHOUT, Sense.NONE, Sense.NOT, Sense.NEVER)
 KEYS = frozenset({"id", "key", "no", "code", "number"})
 
 
@@ -48,10 +48,18 @@ def _naming(asked: Asked, edge: Edge, place: int) -> Positions:
     """The words at a place that name the key, by its role or by the table that it points at."""
     columns = (asked.profile.column(edge.table, column) for column in edge.columns)
     roles = {*edge.role, *(stem for column in columns if column for stem in column.named.stems)} - KEYS
+    table = _table(asked, edge.to_table, place)
+    if asked.words.tokens[place].stem not in roles:
+        return table
+    return frozenset({place}) | table | _table(asked, edge.to_table, place + 1)
+
+
+def _table(asked: Asked, table: str, place: int) -> Positions:
+    """The words that name the table at a place."""
     for spot in asked.links.spots:
         if place in spot.positions:
             for mention in spot.mentions[:3]:
                 named = mention.meaning
-                if isinstance(named, TableNamed) and named.table == edge.to_table and not mention.soft:
+                if isinstance(named, TableNamed) and named.table == table and not mention.soft:
                     return mention.positions
-    return frozenset({place}) if asked.words.tokens[place].stem in roles else frozenset()
+    return frozenset()

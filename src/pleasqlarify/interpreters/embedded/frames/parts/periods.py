@@ -15,7 +15,7 @@ from pleasqlarify.interpreters.embedded.profile.dating import event_dates, own_d
 from pleasqlarify.interpreters.embedded.profile.meanings import EventDate
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.nouns import Bounds, Period, Positions
+from pleasqlarify.interpreters.embedded.words.nouns import Bounds, Period, Positions, Sense
 from pleasqlarify.model import Choice
 
 DATES = 3  # rivals kept
@@ -30,7 +30,7 @@ def in_period(
             test = within(when.column, bounds)
             if test is None:
                 continue
-            no = denied(asked, word | period.positions, taken)
+            no = _denied(asked, word | period.positions, taken)
             make = held(when.path, test)
             cost = score + bounds.weight + _off(when.column, bounds)
             used = ((period.positions | word, f"{when.column.name}: {bounds.label}"),)
@@ -39,8 +39,15 @@ def in_period(
             )
             choices += tuple(_counted(asked, period, bounds))
             if no:
+                cost += weight("conditions.idle_denial") * (len(asked.words.periods) > 1)
                 yield from _outside(asked, when, bounds, Option(make, cost, (*used, (no, "not")), choices))
             yield Option(make, cost - bool(no) * weight("conditions.not_denied"), used, choices)
+
+
+def _denied(asked: Asked, places: Positions, taken: Positions) -> Positions:
+    """The negation of a period; "nothing this year" denies that something happened in it instead."""
+    no = denied(asked, places, taken)
+    return frozenset() if any(cue.positions & no for cue in asked.cues(Sense.NONE)) else no
 
 
 def _outside(asked: Asked, when: EventDate, bounds: Bounds, inside: Condition) -> Iterator[Condition]:

@@ -1,6 +1,6 @@
 """The sides of one stretch: each of its meanings at the end of each way to it, and the opposite of each."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
@@ -30,16 +30,18 @@ NEAR = 0.45  # cost of a way to a row whose state may be meant although its tabl
 def of_spot(asked: Asked, root: str, spot: Spot, taken: Positions = frozenset()) -> list[Condition]:
     """What the stretch may demand of rows of ``root``, likeliest first; each meaning uses its words."""
     about = described(asked, spot)
+    meant = list(demands(asked, spot))
+    done = {demand.table for demand in meant if demand.done}
     found = [
         option
-        for demand, path in reached(asked, root, demands(asked, spot), about)
-        for option in _sides(asked, demand, path, taken)
+        for demand, path in reached(asked, root, meant, about)
+        for option in _sides(asked, demand, path, taken, demand.table in done)
     ]
     return distinct(sorted(found, key=lambda option: -option.weight))[:MOST]
 
 
 def reached(
-    asked: Asked, root: str, meant: Iterator[Demand], about: frozenset[str]
+    asked: Asked, root: str, meant: Iterable[Demand], about: frozenset[str]
 ) -> Iterator[tuple[Demand, Path]]:
     """The demands with the ways to their rows, as far as they speak of rows of ``root`` or near it."""
     for demand in meant:
@@ -76,7 +78,8 @@ def _is_look_up(path: Path) -> bool:
     return path.cost <= NEAR and not path.multiplies
 
 
-def _sides(asked: Asked, demand: Demand, path: Path, taken: Positions) -> Iterator[Condition]:
+def _sides(asked: Asked, demand: Demand, path: Path, taken: Positions, dated: bool) -> Iterator[Condition]:
+    """What is demanded, and its opposite: of what a date tells as well, that is what was not done."""
     places = beside(asked, demand, path, taken)
     cost = demand.weight - path.cost + weight("conditions.labelled") * (places > demand.positions)
     extra = (still(asked, taken) if demand.state else frozenset()) | limited(asked, places, taken)
@@ -87,7 +90,7 @@ def _sides(asked: Asked, demand: Demand, path: Path, taken: Positions) -> Iterat
     no = denied(asked, places, taken) or denied(asked, demand.positions, taken)
     if no:
         choice = Choice(point, f"not: {label}")
-        was = weight("conditions.never_was") * (never(asked, no) and not demand.done)
+        was = weight("conditions.never_was") * ((dated or never(asked, no)) and not demand.done)
         denial: Condition = Option(negated(make), cost + was, (*used, (no, "not")), (choice,))
         yield from _or_unknown(asked, demand, path, denial)
         cost -= weight("conditions.not_denied")
