@@ -9,6 +9,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.moments import within
 from pleasqlarify.interpreters.embedded.frames.parts.named_dates import naming
 from pleasqlarify.interpreters.embedded.frames.parts.neighbours import denied
 from pleasqlarify.interpreters.embedded.frames.parts.wording import column_said, quoted, way_said
+from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.plan.nouns import IsNull
 from pleasqlarify.interpreters.embedded.profile.dating import event_dates, own_dates
@@ -39,7 +40,8 @@ def in_period(
             )
             choices += tuple(_counted(asked, period, bounds))
             if no:
-                cost += weight("conditions.idle_denial") * (len(asked.words.periods) > 1)
+                several = len(asked.words.periods) > 1 or _object(asked, word, period)
+                cost += weight("conditions.idle_denial") * several
                 yield from _outside(asked, when, bounds, Option(make, cost, (*used, (no, "not")), choices))
             yield Option(make, cost - bool(no) * weight("conditions.not_denied"), used, choices)
 
@@ -48,6 +50,12 @@ def _denied(asked: Asked, places: Positions, taken: Positions) -> Positions:
     """The negation of a period; "nothing this year" denies that something happened in it instead."""
     no = denied(asked, places, taken)
     return frozenset() if any(cue.positions & no for cue in asked.cues(Sense.NONE)) else no
+
+
+def _object(asked: Asked, word: Positions, period: Period) -> bool:
+    """Whether rows are named between the word of the date and the period: they did not happen then at all."""
+    between = range(max(word) + 1, min(period.positions)) if word else range(0)
+    return any(mention.positions & set(between) for mention, _ in asked.named(TableNamed))
 
 
 def _outside(asked: Asked, when: EventDate, bounds: Bounds, inside: Condition) -> Iterator[Condition]:
