@@ -23,6 +23,7 @@ from pleasqlarify.interpreters.embedded.frames.sweep import sweep
 from pleasqlarify.interpreters.embedded.frames.top_per_group import top_per_group
 from pleasqlarify.interpreters.embedded.frames.union import union
 from pleasqlarify.interpreters.embedded.frames.versus import versus
+from pleasqlarify.interpreters.embedded.frames.whichever import whichever
 from pleasqlarify.interpreters.embedded.frames.without import without
 
 FRAMES: tuple[Frame, ...] = (
@@ -30,6 +31,7 @@ FRAMES: tuple[Frame, ...] = (
     having,
     scope,
     simple,
+    whichever,
     sweep,
     share,
     without,

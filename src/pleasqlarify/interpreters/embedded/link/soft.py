@@ -25,6 +25,11 @@ class Soft:
 
     def __init__(self, names: Names, profile: Profile) -> None:
         roles = {column.key: column.role for column in profile.columns}
+        self._persons = {
+            table.name
+            for table in profile.tables.values()
+            if "person" in concepts().get(table.named.head, frozenset())
+        }
         self._names = [named for named in names.all if _shown(named, roles)]
         self._known: dict[tuple[str, ...], tuple[tuple[float, Named], ...]] = {}
 
@@ -42,8 +47,17 @@ class Soft:
         for place, token in enumerate(words.tokens):
             asked = ASKING.get(token.norm, ()) if _asks(words.tokens, place) else ()
             if asked or (place in free and token.kind is WordClass.CONTENT):
-                for strength, named in self.ranked(asked or _speaks_of(token))[:MOST]:
+                ranked = self.ranked(asked or _speaks_of(token))
+                for strength, named in self._people(ranked) if "person" in asked else ranked[:MOST]:
                     yield Candidate(place, place + 1, named.meaning, strength, soft=True)
+
+    def _people(self, ranked: Sequence[tuple[float, Named]]) -> list[tuple[float, Named]]:
+        """The names with those of tables of people first, where there are such: wards have names too."""
+        if not self._persons:
+            return list(ranked[:MOST])
+        apart = weight("link.nobody")
+        scored = [(s * (1.0 if n.meaning.table in self._persons else apart), n) for s, n in ranked]
+        return sorted(scored, key=lambda pair: -pair[0])[:MOST]
 
     def rivals(self, stems: Sequence[str]) -> Iterator[tuple[float, Named]]:
         """Columns that share a concept with words that name something else only in part."""

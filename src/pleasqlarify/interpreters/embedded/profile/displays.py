@@ -8,6 +8,7 @@ from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Disp
 
 PARTS = frozenset({"first", "last", "middle", "given", "family"})
 ALONE = (("name",), ("title",), ("full", "name"), ("label",))
+FEW = 4  # a title is held by so many people at least
 BEST = 4  # columns besides key and full name
 
 
@@ -55,6 +56,8 @@ def _chance(column: ColumnProfile, named: Name, columns: Sequence[ColumnProfile]
         return 0.75
     if column.foreign:
         return 0.0
+    if column.role in (Role.TEXT, Role.CATEGORY) and column.named.head in stems("content"):
+        return 0.65
     unlike = 0.6 if column.filled < 0.5 else 1.0
     by_role = {Role.NAME: 0.7, Role.TEXT: 0.35, Role.CODE: 0.3, Role.CATEGORY: 0.1, Role.YEAR: 0.05}
     return unlike * by_role.get(column.role, 0.0)
@@ -62,7 +65,8 @@ def _chance(column: ColumnProfile, named: Name, columns: Sequence[ColumnProfile]
 
 def _is_address(column: ColumnProfile, columns: Sequence[ColumnProfile]) -> bool:
     """Whether it is the title of a person, one of few, beside a name."""
-    return column.role is Role.CATEGORY and any(c.named.words in ALONE for c in columns if c != column)
+    names = [c for c in columns if c.named.words in ALONE and c != column]
+    return any(FEW * column.distinct < name.distinct for name in names)
 
 
 def _is_of(column: Name, table: Name) -> bool:
