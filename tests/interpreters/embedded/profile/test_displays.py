@@ -39,8 +39,8 @@ def test_dates_and_amounts_show_nothing(known):
 
 def test_the_title_of_a_person_is_not_what_people_call_it():
     named = [Name((word,), (word,), word) for word in ("title", "name")]
-    title = ColumnProfile("doctor", "title", named[0], Role.CATEGORY)
-    name = ColumnProfile("doctor", "name", named[1], Role.NAME)
+    title = ColumnProfile("doctor", "title", named[0], Role.NAME, distinct=3)
+    name = ColumnProfile("doctor", "name", named[1], Role.NAME, distinct=40)
     found = displays("doctor", Name(("doctor",), ("doctor",), "doctor"), (title, name), ())
     assert found[0].columns == ("name",)
     assert found[0].weight > found[1].weight

@@ -42,7 +42,11 @@ def stored_measures(tables: Tables, joins: Joins, table: str) -> tuple[StoredMea
     if speaks_of(profile.named, "outflow") or not event_dates(tables, joins, table):
         return ()
     fitting = [c for c in profile.columns if c.role in NUMBERS and speaks_of(c.named, "stored total")]
-    ranked = sorted(fitting, key=lambda c: (speaks_of(c.named, "outflow"), len(c.named.words)))
+    if _of_role(profile, Role.QUANTITY) is None and any(column.foreign for column in profile.columns):
+        fitting += [c for c in profile.columns if _is_price_of_event(c) and c not in fitting]
+    kept = [column for column in fitting if not speaks_of(column.named, "outflow")]
+    fitting = kept or fitting
+    ranked = sorted(fitting, key=lambda c: (not speaks_of(c.named, "stored total"), len(c.named.words)))
     base = weight("profile.stored") + weight("profile.not_paid") * ("payment" not in profile.named.words)
     return tuple(
         StoredMeasure(table, column, base + place * weight("profile.next_stored"))
@@ -57,6 +61,12 @@ def revenue(tables: Tables, joins: Joins) -> tuple[Measure, ...]:
         if not table.view and not speaks_of(table.named, "outflow"):
             found += line_measures(tables, joins, name) + stored_measures(tables, joins, name)
     return tuple(sorted(found, key=lambda measure: -measure.weight))
+
+
+def _is_price_of_event(column: ColumnProfile) -> bool:
+    """Whether it is what one event costs: the fee of an appointment."""
+    paid = speaks_of(column.named, "price of event") and not speaks_of(column.named, "outflow")
+    return paid and column.role in NUMBERS and not column.foreign
 
 
 def _price(tables: Tables, joins: Joins, table: TableProfile) -> tuple[ColumnProfile | None, Path]:

@@ -13,6 +13,7 @@ WITHIN = {
     "date": "day",
     "time": "",
 }  # more that "by" may be followed by
+PART_OF_NAME = {"birth", "experience", "the", "week"}  # "year of birth" is no step but a name
 ASKED = {"which", "what", "best", "worst", "busiest", "slowest", "top", "strongest", "weakest"}
 NO_RATE = {"in", "for", "within", "than", "over", "under", "after", "about", "of", "half", "once", "at"}
 
@@ -43,7 +44,8 @@ def _marked(scene: Scene, i: int) -> tuple[int, str] | None:
         return k + 2 + scene.says(k + 2, "the") + 1, "hour"
     word = scene.at(k)
     if word in SINGULAR or word in ("weekday", "hour") or (word == "date" and scene.at(k - 1) == "by"):
-        return (k + 1, WITHIN.get(word, UNITS.get(word, ""))) if scene.at(k + 1) != "of" else None
+        whole = scene.at(k + 1) == "of" and scene.at(k + 2) in PART_OF_NAME
+        return (k + 1, WITHIN.get(word, UNITS.get(word, ""))) if not whole else None
     return None
 
 
