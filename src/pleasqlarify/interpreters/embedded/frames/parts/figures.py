@@ -22,6 +22,7 @@ from pleasqlarify.model import Choice
 
 ORDERED = (Role.MEASURE, Role.PRICE, Role.QUANTITY, Role.DISCOUNT, Role.YEAR, Role.DATE)
 MEASURES = 8
+FIRM = 0.65  # a weaker link names no column to order by
 SAID_NOTHING = {
     "top", "bottom", "good", "bad", "leading", "greatest", "valuable", "high", "large", "small",
 }  # fmt: skip
@@ -79,6 +80,8 @@ def _columns(asked: Asked, top: Top) -> Iterator[Option[tuple[ColumnProfile, boo
     for mention, named in asked.named(ColumnNamed):
         column = asked.profile.column(named.table, named.column)
         if column is None or column.role not in ORDERED or column.foreign or column.primary:
+            continue
+        if mention.weight < FIRM:
             continue
         marks = _by(asked, mention.positions)
         beside = marks or 0 < min(mention.positions) - max(top.positions) <= 2

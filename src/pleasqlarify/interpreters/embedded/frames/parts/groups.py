@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.reaching import row_key, ways_up
 from pleasqlarify.interpreters.embedded.frames.parts.shown import shown
-from pleasqlarify.interpreters.embedded.frames.parts.steps import step_of_time, steps_of_time
+from pleasqlarify.interpreters.embedded.frames.parts.steps import date_said, step_of_time, steps_of_time
 from pleasqlarify.interpreters.embedded.frames.parts.wording import column_said, quoted, way_said
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, TableNamed
@@ -117,10 +117,12 @@ def grains(asked: Asked, root: str) -> list[list[Option[Group]]]:
     for grain in asked.words.grains:
         point = []
         for when in event_dates(asked.profile.tables, asked.profile.joins, root)[:DATES]:
+            words = date_said(asked, when.column, max(grain.positions))
+            said = weight("groups.date_said") if words else 0.0
             for unit, less, choices in steps_of_time(grain.unit, when.column):
                 group = Group(when.path, (when.column.name,), unit=unit)
                 dated = Choice("which date counts", column_said(when.path, when.column.name))
-                used = ((grain.positions, f"for each {grain.unit or unit}"),)
-                point.append(Option(group, when.weight + less, used, (dated, *choices)))
+                used = ((grain.positions | words, f"for each {grain.unit or unit}"),)
+                point.append(Option(group, when.weight + less + said, used, (dated, *choices)))
         points.append(point)
     return [point for point in points if point]

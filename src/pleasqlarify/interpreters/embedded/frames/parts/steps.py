@@ -7,6 +7,7 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
 from pleasqlarify.interpreters.embedded.plan.nouns import Column, Expression, Function
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Positions
 from pleasqlarify.model import Choice
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ OF_DATE = {
 }
 """The function that brings a date to its step."""
 
+NAME = 2  # words of a date's name that may follow "per year of"
 UNSAID = ("month", "year", "day")
 """Steps that "over time" may mean."""
 
@@ -62,3 +64,12 @@ def other_date(asked: Asked, groups: Sequence["Group"], demanded: Sequence[Optio
     timed = {place for period in asked.words.periods for place in period.positions}
     held = {what.split(":")[0] for each in demanded for places, what in each.used if places & timed}
     return bool(stepped and held) and not held <= stepped
+
+
+def date_said(asked: Asked, column: ColumnProfile, last: int) -> Positions:
+    """The words behind a step that say which date: "per year of invoice"."""
+    tokens = asked.words.tokens
+    if last + 1 >= len(tokens) or tokens[last + 1].norm != "of":
+        return frozenset()
+    behind = range(last + 2, min(last + 2 + NAME, len(tokens)))
+    return frozenset(n for n in behind if tokens[n].stem in column.named.stems)

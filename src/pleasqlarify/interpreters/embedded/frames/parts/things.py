@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
+from pleasqlarify.interpreters.embedded.frames.parts.cueing import leading_by
 from pleasqlarify.interpreters.embedded.frames.parts.figures import Figure
 from pleasqlarify.interpreters.embedded.frames.parts.groups import Group, is_single
 from pleasqlarify.interpreters.embedded.frames.parts.shown import shown
@@ -19,10 +20,18 @@ def things(asked: Asked, of: Figure, thing: Ranked, taken: Positions) -> list[Op
     root = of.root
     if thing.spot is None:
         return list(_pointed_at(asked, root))
-    found = grouped(asked, root, Slot(thing.spot, thing.positions), taken)
+    found = [
+        _shown_by(asked, each) for each in grouped(asked, root, Slot(thing.spot, thing.positions), taken)
+    ]
     if of.counts:
         return [each for each in found if not is_single(each.of)]
     return [replace(each, weight=each.weight - _own_rows(each.of)) for each in found]
+
+
+def _shown_by(asked: Asked, option: Option[Group]) -> Option[Group]:
+    """The option with the "by" of "top 5 customers by last name"."""
+    marks = tuple((cue.positions, "shown by") for cue in leading_by(asked, option.positions))
+    return replace(option, used=(*option.used, *marks))
 
 
 def _own_rows(group: Group) -> float:
