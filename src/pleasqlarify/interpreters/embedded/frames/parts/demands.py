@@ -60,6 +60,21 @@ def _held(query: Query, path: Path, test: Test) -> Expression:
     return among(query.at(Path(path.start, path.steps[:cut])), step, inner)
 
 
+def among_its(path: Path, test: Test) -> Make:
+    """That the row at the end of a way passes a test, told by keys alone: no table is joined for it."""
+    return lambda query: _among_its(query, path, test)
+
+
+def _among_its(query: Query, path: Path, test: Test) -> Expression:
+    if not path.steps:
+        return test(query.own)
+    step, rest = path.steps[0], Path(path.steps[0].target, path.steps[1:])
+    inner = Query(step.target, query)
+    inner.where = [_among_its(inner, rest, test)]
+    inner.show(inner.own(step.edge.to_columns[0]))
+    return OneOfPlan(query.own(step.edge.columns[0]), inner.plan())
+
+
 def among(alias: str, step: Step, inner: Query, at: str = "") -> Expression:
     """That a row at ``alias`` has one of the rows of ``inner``, whose alias ``at`` lies one step down."""
     at = at or inner.source.alias

@@ -8,19 +8,21 @@ from pleasqlarify.interpreters.embedded.frames.parts.demands import Condition, e
 from pleasqlarify.interpreters.embedded.frames.parts.labels import label_of, verb_before
 from pleasqlarify.interpreters.embedded.frames.parts.meanings import Demand, demands
 from pleasqlarify.interpreters.embedded.frames.parts.neighbours import (
+    before,
     denied,
     described,
     limited,
     never,
     still,
 )
+from pleasqlarify.interpreters.embedded.frames.parts.two_ways import by_either
 from pleasqlarify.interpreters.embedded.frames.parts.wording import quoted, way_said
 from pleasqlarify.interpreters.embedded.link.nouns import Spot
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.plan.nouns import IsNull
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.nouns import Positions
+from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass
 from pleasqlarify.model import Choice
 
 MOST = 6  # sides of one stretch
@@ -32,11 +34,15 @@ def of_spot(asked: Asked, root: str, spot: Spot, taken: Positions = frozenset())
     about = described(asked, spot)
     meant = list(demands(asked, spot))
     done = {demand.table for demand in meant if demand.done}
+    by_ways = list(reached(asked, root, meant, about))
     found = [
         option
-        for demand, path in reached(asked, root, meant, about)
+        for demand, path in by_ways
         for option in _sides(asked, demand, path, taken, demand.table in done)
     ]
+    if not denied(asked, spot.positions, taken):
+        point = f"what does “{quoted(asked, spot.positions)}” mean"
+        found += by_either(by_ways, point, lambda demand, path: beside(asked, demand, path, taken))
     return distinct(sorted(found, key=lambda option: -option.weight))[:MOST]
 
 
@@ -101,7 +107,13 @@ def _sides(asked: Asked, demand: Demand, path: Path, taken: Positions, dated: bo
 def beside(asked: Asked, demand: Demand, path: Path, taken: Positions) -> Positions:
     """The words of a demand with those that only say of which column or rows it speaks."""
     places = demand.positions | (label_of(asked, path, demand.column, demand.positions) - taken)
-    return places | verb_before(asked, places, taken)
+    by = before(asked, places, taken, WordClass.EACH) if path.steps else frozenset()
+    return places | verb_before(asked, places, taken) | (by if _says_by(asked, by) else frozenset())
+
+
+def _says_by(asked: Asked, places: Positions) -> bool:
+    """Whether a word such as "by" says whose rows they are: "orders by German customers"."""
+    return [asked.words.tokens[place].norm for place in sorted(places)] == ["by"]
 
 
 def _or_unknown(asked: Asked, demand: Demand, path: Path, denial: Condition) -> Iterator[Condition]:

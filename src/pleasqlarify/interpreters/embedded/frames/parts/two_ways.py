@@ -1,0 +1,50 @@
+"""A demand of a thing that rows belong to in two roles: of either of them, whichever it is."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import groupby
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Option
+from pleasqlarify.interpreters.embedded.frames.parts.demands import Condition, Make, Test, among_its, either
+from pleasqlarify.interpreters.embedded.frames.parts.meanings import Demand
+from pleasqlarify.interpreters.embedded.frames.parts.wording import way_said
+from pleasqlarify.interpreters.embedded.operators.changes import name_said
+from pleasqlarify.interpreters.embedded.profile.ways import Path
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Positions
+from pleasqlarify.model import Choice
+
+Places = Callable[[Demand, Path], Positions]
+"""The words of a demand if it is of the row at the end of this way."""
+
+
+def by_either(meant: Iterable[tuple[Demand, Path]], point: str, places: Places) -> Iterator[Condition]:
+    """The sides on which a row may be reached by either of two ways that both lead to one row.
+
+    Words that speak of one way alone are not used: they say which of the two it is.
+    """
+    for demand, group in groupby(meant, key=lambda pair: pair[0]):
+        paths = [path for _, path in group]
+        if len(paths) > 1 and not demand.only_denied and not any(map(_loses_one, paths)):
+            choice = Choice(point, f"{demand.label} ({' or '.join(map(_said, paths))})")
+            cost = demand.weight - paths[0].cost + weight("conditions.either_way")
+            said = frozenset.intersection(*(places(demand, path) for path in paths))
+            used = ((demand.positions | said, demand.label),)
+            yield Option(_any(demand.test, paths), cost, used, (choice,))
+
+
+def _loses_one(path: Path) -> bool:
+    """Whether it does not lead to one row, by a key of one column."""
+    return not path.steps or not all(step.up and len(step.edge.columns) == 1 for step in path.steps)
+
+
+def _any(test: Test, paths: Sequence[Path]) -> Make:
+    first, *others = (among_its(path, test) for path in paths)
+    made = first
+    for other in others:
+        made = either(made, other)
+    return made
+
+
+def _said(path: Path) -> str:
+    through = f" of its {name_said(path.steps[-2].target)}" if len(path.steps) > 1 else ""
+    return f"{way_said(path)}{through}"
