@@ -48,6 +48,12 @@ def test_a_condition_of_the_things_limits_how_many_must_have_it():
     assert any(sql.endswith("(SELECT COUNT(*) FROM tickets WHERE channel = 'email')") for sql in found), found
 
 
+def test_a_condition_on_what_belongs_to_the_things_limits_the_pairs_and_not_the_things():
+    found = texts(scope, "Which drug names were prescribed to all patients in May 2026?", "clinic")
+    together = [sql for sql in found if "HAVING" in sql and "prescriptions.prescribed_on >=" in sql]
+    assert any(sql.endswith("(SELECT COUNT(*) FROM patients)") for sql in together), found
+
+
 def test_what_all_have_is_likelier_with_all_than_with_each():
     def place(question):
         made = [to_sql(reading.make(), "sqlite") for reading in readings(scope, question, "helpdesk")]

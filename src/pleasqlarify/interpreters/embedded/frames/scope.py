@@ -13,7 +13,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.belongings import (
     each,
     how_many,
 )
-from pleasqlarify.interpreters.embedded.frames.parts.conditions import conditions
+from pleasqlarify.interpreters.embedded.frames.parts.further import conditions_along
 from pleasqlarify.interpreters.embedded.frames.parts.quantified import Quantified, quantified
 from pleasqlarify.interpreters.embedded.frames.parts.shown import Shown, shown
 from pleasqlarify.interpreters.embedded.frames.parts.wanted import Wanted, wanted
@@ -53,20 +53,19 @@ def _things(asked: Asked, entity: Option[Quantified]) -> list[Option[Wanted]]:
 def _readings(asked: Asked, entity: Option[Quantified], things: Option[Wanted]) -> Iterator[Reading]:
     table = entity.of.table
     ways = list(_belonging(asked, table, things.of))
-    if not ways:
-        return
-    demands = conditions(asked, table, entity.positions | things.positions)
-    for score, (way, side, *demanded) in best([ways, list(_sides(asked, entity.of)), *demands], MOST):
-        taken = (entity, things, way, side, *demanded)
-        build, display = side.of
-        makes = tuple(option.of for option in demanded if option.of)
-        yield Reading(
-            "scope",
-            entity.weight + things.weight + score,
-            tuple(use for option in taken for use in option.used),
-            tuple(choice for option in taken for choice in option.choices),
-            _plan(build, Asking(asked, table, display, makes, way.of)),
-        )
+    for way in ways:
+        demands = conditions_along(asked, way.of.path, entity.positions | things.positions)
+        for score, (side, *demanded) in best([list(_sides(asked, entity.of)), *demands], MOST):
+            taken = (entity, things, way, side, *demanded)
+            build, display = side.of
+            makes = tuple(option.of for option in demanded if option.of)
+            yield Reading(
+                "scope",
+                entity.weight + things.weight + way.weight + score,
+                tuple(use for option in taken for use in option.used),
+                tuple(choice for option in taken for choice in option.choices),
+                _plan(build, Asking(asked, table, display, makes, way.of)),
+            )
 
 
 def _belonging(asked: Asked, entity: str, things: Wanted) -> Iterator[Option[Belonging]]:

@@ -6,7 +6,8 @@ from math import log
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
 from pleasqlarify.interpreters.embedded.frames.parts.branches import counterpart
-from pleasqlarify.interpreters.embedded.frames.parts.wanted import names_condition, shown_chance
+from pleasqlarify.interpreters.embedded.frames.parts.speaking import shown_chance
+from pleasqlarify.interpreters.embedded.frames.parts.wanted import names_condition
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, Spot, TableNamed
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Display, Role

@@ -60,17 +60,16 @@ def _noun_after(
 ) -> Iterator[Option[Quantified]]:
     """The things named right after a quantifier; the values before their noun are conditions."""
     taken: list[str] = []
-    for spot in _phrase(asked, start):
-        for mention in spot.mentions:
-            table, likely = _things(mention)
-            if mention.weight < LEAST or not table or table in taken:
-                continue
-            taken.append(table)
-            if asked.profile.tables[table].kind is Kind.BRIDGE:
-                likely += weight("wanted.pairs")
-            said = mention.positions if isinstance(mention.meaning, TableNamed) else frozenset()
-            of = Quantified(table, *kinds)
-            yield Option(of, likely, ((marks | said, f"of {table}"),))
+    phrase = [mention for spot in _phrase(asked, start) for mention in spot.mentions]
+    for mention in sorted(phrase, key=lambda mention: not isinstance(mention.meaning, TableNamed)):
+        table, likely = _things(mention)
+        if mention.weight < LEAST or not table or table in taken:
+            continue
+        taken.append(table)
+        likely += _pairs(asked, table)
+        said = mention.positions if isinstance(mention.meaning, TableNamed) else frozenset()
+        of = Quantified(table, *kinds)
+        yield Option(of, likely, ((marks | said, f"of {table}"),))
 
 
 def _phrase(asked: Asked, start: int) -> Iterator[Spot]:
@@ -102,12 +101,23 @@ def _things(mention: Mention) -> tuple[str, float]:
 
 
 def _in_common(asked: Asked) -> Iterator[Option[Quantified]]:
-    """ "What do the doctors have in common": every table named may be the one."""
+    """ "What do the doctors have in common": a table named before, the nearest first."""
     for cue in asked.cues(Sense.IN_COMMON):
-        for mention, meaning in asked.named(TableNamed):
-            if max(mention.positions) < min(cue.positions) and mention.weight >= LEAST:
-                of = Quantified(meaning.table, weight("scope.in_common_each"), weight("scope.all_common"))
-                yield Option(of, likelihood(mention), ((cue.positions | mention.positions, "in common"),))
+        before = [
+            (mention, meaning.table)
+            for mention, meaning in asked.named(TableNamed)
+            if max(mention.positions) < min(cue.positions) and mention.weight >= LEAST
+        ]
+        for mention, table in before:
+            nearer = sum(1 for other, _ in before if min(other.positions) > max(mention.positions))
+            of = Quantified(table, weight("scope.in_common_each"), weight("scope.all_common"))
+            likely = likelihood(mention) + _pairs(asked, table) + nearer * weight("scope.farther")
+            yield Option(of, likely, ((cue.positions | mention.positions, "in common"),))
+
+
+def _pairs(asked: Asked, table: str) -> float:
+    """What it costs to take the rows of a table of mere pairs for things."""
+    return weight("wanted.pairs") if asked.profile.tables[table].kind is Kind.BRIDGE else 0.0
 
 
 def _implied(asked: Asked) -> Iterator[Option[Quantified]]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from math import log
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses
+from pleasqlarify.interpreters.embedded.frames.parts.speaking import is_doing, shown_chance
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.link.nouns import (
     AmountOfColumn,
@@ -15,14 +16,8 @@ from pleasqlarify.interpreters.embedded.link.nouns import (
     TableNamed,
     ValueNamed,
 )
-from pleasqlarify.interpreters.embedded.profile.nouns import Kind
+from pleasqlarify.interpreters.embedded.profile.nouns import Kind, Role
 from pleasqlarify.interpreters.embedded.weights import weight
-
-MARKS = {
-    "who", "that", "which", "where", "whose", "with", "having", "named", "called", "for", "in", "at", "from",
-    "by", "during", "than", "on",
-}  # fmt: skip
-"""Words after which nouns speak of conditions rather than of what is to be seen."""
 
 FIRM = 0.55  # a table named with this weight draws column names to it
 NEAR = 3  # tokens between a condition and the noun that names its column
@@ -61,6 +56,8 @@ def _roles(
         if isinstance(meaning, ColumnNamed) and meaning.table in among:
             column = Wanted(((meaning.table, meaning.column),))
             yield Option(column, log(own * show), _use(mention, meaning.column))
+            if is_doing(asked, spot):
+                yield Option(Wanted(), log(own), _use(mention, meaning.column))
             if names_condition(asked, spot, meaning):
                 yield Option(Wanted(), log(own * (1.05 - show)), _use(mention, meaning.column))
         elif isinstance(meaning, TableNamed) and meaning.table in among:
@@ -73,21 +70,19 @@ def _of_table(
 ) -> Iterator[Option[Wanted]]:
     used = _use(mention, table)
     pairs = weight("wanted.pairs") if asked.profile.tables[table].kind is Kind.BRIDGE else 0.0
-    for display in asked.profile.tables[table].displays[:AT_ONCE]:
-        likely = (
-            own + log(show) + weight("frames.display") * display.weight + weight("wanted.display") + pairs
-        )
-        yield Option(Wanted(tuple((table, name) for name in display.columns)), likely, used)
+    for names, way in _ways(asked, table):
+        likely = own + log(show) + weight("frames.display") * way + weight("wanted.display") + pairs
+        yield Option(Wanted(tuple((table, name) for name in names)), likely, used)
     yield Option(Wanted(tables=(table,)), own + log(1.05 - show) + pairs, used)
 
 
-def shown_chance(asked: Asked, spots: Sequence[Spot], place: int) -> float:
-    """How likely the noun is one that is to be seen: less after "with" or "that", and after "genre of"."""
-    tokens, start = asked.words.tokens, min(spots[place].positions)
-    if place and tokens[start - 1].norm == "of" and max(spots[place - 1].positions) == start - 2:
-        return weight("wanted.shown_of")
-    late = any(token.norm in MARKS for token in tokens[2:start])
-    return weight("wanted.shown_late" if late else "wanted.shown")
+def _ways(asked: Asked, table: str) -> list[tuple[tuple[str, ...], float]]:
+    """Ways to show rows of a table by more than the keys by which they belong to others."""
+    known = asked.profile.tables[table]
+    own = [column.name for column in known.columns if not column.foreign]
+    found = [(d.columns, d.weight) for d in known.displays if set(d.columns) & set(own)]
+    telling = [column.name for column in known.columns if column.name in own and column.role is not Role.ID]
+    return found[:AT_ONCE] or [((name,), 0.0) for name in telling[:AT_ONCE]]
 
 
 def _strength(mention: Mention, named: set[str]) -> float:
