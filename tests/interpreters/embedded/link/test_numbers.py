@@ -20,6 +20,7 @@ from questions import linked, meanings, said
         ("shop", "customers with revenue over 1000", "over 1000", "revenue more than 1000"),
         ("shop", "employees older than 40", "older than 40", "employees.birth_date more than 40"),
         ("shop", "invoices over 50 dollars", "over 50 dollars", "invoices.total_amount more than 50"),
+        ("shop", "invoices over 50", "over 50", "invoices.total_amount more than 50"),
         ("shop", "the status of order 3", "3", "orders.order_id exactly 3"),
         (
             "clinic",

@@ -16,7 +16,13 @@ from pleasqlarify.interpreters.embedded.link.limits import (
     limits,
 )
 from pleasqlarify.interpreters.embedded.link.nouns import AmountOfRows, ColumnNamed, TableNamed
-from pleasqlarify.interpreters.embedded.link.otherwise import by_age, by_identity, by_measure, by_unit
+from pleasqlarify.interpreters.embedded.link.otherwise import (
+    by_age,
+    by_identity,
+    by_measure,
+    by_table,
+    by_unit,
+)
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lexicon import verbs
@@ -32,7 +38,7 @@ def bound(amount: Amount, scene: Scene) -> list[Candidate]:
         *_by_noun(amount, scene), *_by_quality(amount, scene), *_by_name(amount, scene, start, end),
         *by_unit(amount, scene), *by_measure(amount, scene, start, end),
         *by_identity(amount, scene, start), *_by_verb(amount, scene, start),
-        *by_age(amount, scene, start),
+        *by_age(amount, scene, start), *by_table(amount, scene, start),
     ]  # fmt: skip
     evidence: dict[Limit, list[float]] = {}
     for meaning, strength in found:

@@ -4,8 +4,10 @@ from pleasqlarify.interpreters.embedded.link.flags import is_flag
 from pleasqlarify.interpreters.embedded.link.limits import AFTER, BEFORE, BIRTH, NUMBERS, Bound, Scene, limits
 from pleasqlarify.interpreters.embedded.link.nouns import AmountOfMeasure, MeasureNamed, TableNamed
 from pleasqlarify.interpreters.embedded.link.scaling import measures_unit
-from pleasqlarify.interpreters.embedded.profile.nouns import Role
+from pleasqlarify.interpreters.embedded.profile.lists import speaks_of
+from pleasqlarify.interpreters.embedded.profile.nouns import Role, Unit
 from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.lexicon import adjectives
 from pleasqlarify.interpreters.embedded.words.nouns import Amount
 
 
@@ -42,6 +44,24 @@ def by_identity(amount: Amount, scene: Scene, start: int) -> Bound:
                 yield limits(amount, column), weight("link.identity")
             elif column.role is Role.CODE:
                 yield limits(amount, column), weight("link.identity") * weight("link.counted_column")
+
+
+def by_table(amount: Amount, scene: Scene, start: int) -> Bound:
+    """ "payments over 500": what rows store of money, where nothing but their name is said."""
+    if amount.comparison is None or amount.unit not in ("", "money") or amount.noun is not None:
+        return
+    if any(cue.positions <= amount.positions and cue.about in adjectives() for cue in scene.words.cues):
+        return  # "older than 40" says itself what is limited
+    for one in scene.named:
+        named = one.meaning
+        if one.end != start or not isinstance(named, TableNamed) or named.verb:
+            continue
+        table = scene.profile.table(named.table)
+        money = [c for c in table.columns if c.unit is Unit.MONEY and c.role in NUMBERS] if table else []
+        totals = [column for column in money if speaks_of(column.named, "stored total")]
+        for place, column in enumerate(totals or money):
+            strength = weight("link.of_table") - weight("link.next_of_table") * min(place, 5)
+            yield limits(amount, column), one.weight * strength
 
 
 def by_age(amount: Amount, scene: Scene, start: int) -> Bound:

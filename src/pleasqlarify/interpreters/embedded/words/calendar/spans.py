@@ -15,6 +15,7 @@ from pleasqlarify.interpreters.embedded.words.nouns import Bounds
 
 SINCE, AFTER, BEFORE = {"since", "from"}, {"after"}, {"before"}
 UNTIL, TO = {"until", "till", "through", "thru"}, {"to", "until", "till", "through", "thru", "and"}
+ONWARD = {"on", "onward", "onwards"}
 LEADING = {"in", "during", "over", "within", "for", "on", "of", "at", "the", "throughout", "as"}
 MOST = 4  # readings of one phrase
 
@@ -123,11 +124,21 @@ def _one_ended(scene: Scene, i: int) -> Found | None:
     if word not in SINCE | AFTER | BEFORE | UNTIL | {"by"}:
         return None
     found = named(scene, j)
-    if found is None or (word in ("from", "by") and not (found.exact or scene.says(j, "the"))):
+    if found is None:
+        return None
+    if word == "from" and scene.at(found.end) in ONWARD:
+        found = replace(found, end=found.end + 1)
+    elif word in ("from", "by") and not (found.exact or _ends(scene, j, word)):
         return None
     return Found(
         found.end, _likeliest(o for option in found.options for o in _half(option, word, found.exact))
     )
+
+
+def _ends(scene: Scene, j: int, word: str) -> bool:
+    """Whether one end of a stretch is named: "from the 80s" is no more than in them."""
+    edge = scene.at(j + scene.says(j, "the"))
+    return edge in ("start", "beginning", "end") or (word == "by" and scene.says(j, "the"))
 
 
 def _half(option: Bounds, word: str, exact: bool) -> list[Bounds]:
