@@ -39,7 +39,7 @@ def test_rows_are_shown_by_their_name_or_with_their_key_as_well():
 
 def test_rows_that_are_void_are_a_choice():
     labels = sides(listing, "how many orders in October")
-    assert labels["do orders count whose status is cancelled or returned"] == {
+    assert labels["do orders count whose status is cancelled or returned"] >= {
         "yes, they count",
         "no, they are left out",
     }
@@ -65,3 +65,11 @@ def test_what_is_current_has_not_ended():
     assert texts(listing, "how many accounts do we have right now", "helpdesk")[0] == (
         "SELECT COUNT(*) FROM accounts WHERE cancelled_at IS NULL"
     )
+
+
+def test_columns_with_their_rows_are_shown_besides_what_these_are_called():
+    assert texts(listing, "products with their unit price")[0] == "SELECT name, unit_price FROM products"
+
+
+def test_by_says_whose_rows_are_meant():
+    assert left_over(listing, "orders by customers in Germany") == []

@@ -63,7 +63,7 @@ def test_whether_things_count_that_never_had_one_is_a_choice_where_the_event_is_
 
 def test_whether_a_void_event_counts_is_a_choice():
     labels = sides(without, "customers who never ordered")
-    assert labels["do orders count whose status is cancelled or returned"] == {
+    assert labels["do orders count whose status is cancelled or returned"] >= {
         "yes, they count",
         "no, they are left out",
     }

@@ -19,6 +19,7 @@ from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Bounds, Period, Positions, Sense
 from pleasqlarify.model import Choice
 
+VERB = 0.6  # so sure a verb tells what happened in a period
 DATES = 3  # rivals kept
 
 
@@ -33,7 +34,7 @@ def in_period(
                 continue
             no = _denied(asked, word | period.positions, taken)
             make = held(when.path, test)
-            cost = score + bounds.weight + _off(when.column, bounds)
+            cost = score + bounds.weight + _off(when.column, bounds) * (not word)
             used = ((period.positions | word, f"{when.column.name}: {bounds.label}"),)
             choices: tuple[Choice, ...] = (
                 Choice(_which_date(asked, period), column_said(when.path, when.column.name)),
@@ -56,6 +57,14 @@ def _object(asked: Asked, word: Positions, period: Period) -> bool:
     """Whether rows are named between the word of the date and the period: they did not happen then at all."""
     between = range(max(word) + 1, min(period.positions)) if word else range(0)
     return any(mention.positions & set(between) for mention, _ in asked.named(TableNamed))
+
+
+def _elsewhere(when: EventDate, period: Period, verbs: list[tuple[Positions, str]]) -> float:
+    """What it costs that a verb before the period speaks of rows of another table: they happened then."""
+    tables = set(when.path.tables)
+    before = [table for places, table in verbs if max(places) < min(period.positions)]
+    other = before and not tables & set(before)
+    return weight("conditions.other_happened") if other else 0.0
 
 
 def _outside(asked: Asked, when: EventDate, bounds: Bounds, inside: Condition) -> Iterator[Condition]:
@@ -109,9 +118,13 @@ def _dates(
             far = EventDate(path, when.column, when.weight - weight("conditions.far_date") - path.cost)
             known.setdefault((path, when.column.name), far)
     found = []
+    verbs = [
+        (m.positions, named.table) for m, named in asked.named(TableNamed) if named.verb and m.weight > VERB
+    ]
     for when in known.values():
         named = naming(asked, when.column, period.positions, taken, spoken)
-        found.append((when, when.weight + named.gain, named.words))
+        gain = named.gain or _elsewhere(when, period, verbs)
+        found.append((when, when.weight + gain, named.words))
     found.sort(key=lambda each: -each[1])
     best = found[0][1] if found else 0.0
     return [(when, score - best, word) for when, score, word in found[:DATES]]

@@ -17,6 +17,7 @@ Shown = tuple[str, ...]
 
 ALIKE = 0.7  # one of another table may be named better: it is that of these rows which is meant
 IDS = frozenset({"id", "ids", "identifier", "identifiers", "key", "keys"})
+WITH_THEIR = (["with", "their"], ["with", "its"], ["and", "their"], ["and", "its"], ["with", "the"])
 FIRM = 0.5  # a column so surely named is asked for
 
 
@@ -37,6 +38,8 @@ def rows_shown(asked: Asked, table: str, taken: Positions, most: int = 3) -> lis
     if named:
         columns = tuple(dict.fromkeys(column for field in named for column in field.of))
         used = tuple(use for field in named for use in field.used)
+        if all(_besides(asked, field) for field in named):
+            columns = tuple(dict.fromkeys((*ways[0].of, *columns)))
         ways = [Option(columns, max(0.0, *(way.weight for way in ways), -9.0), used), *ways[:1]]
     first = ways[0]
     if key and not set(key) & set(first.of):
@@ -46,6 +49,12 @@ def rows_shown(asked: Asked, table: str, taken: Positions, most: int = 3) -> lis
         replace(way, choices=(Choice(point, " and ".join(name_said(column) for column in way.of)),))
         for way in ways
     ]
+
+
+def _besides(asked: Asked, field: Option[Shown]) -> bool:
+    """Whether a column is wanted besides what the rows are called: "films with their genres"."""
+    tokens, start = asked.words.tokens, min(field.positions)
+    return [token.norm for token in tokens[max(0, start - 2) : start]] in WITH_THEIR
 
 
 def _whose(asked: Asked, table: str, places: Positions) -> Positions:
