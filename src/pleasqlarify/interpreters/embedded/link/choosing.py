@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
-from pleasqlarify.interpreters.embedded.link.nouns import Meaning, ValueNamed
+from pleasqlarify.interpreters.embedded.link.nouns import Match, Meaning, ValueNamed
 from pleasqlarify.interpreters.embedded.weights import weight
 
+LONGER = 0.1  # a stored value of several words is rather meant than several values of one
 MOST = 14  # alternatives of one stretch
 
 
@@ -35,11 +36,13 @@ def chosen(candidates: Sequence[Candidate], length: int) -> list[Stretch]:
 
 
 def _scored(candidates: Sequence[Candidate]) -> dict[tuple[int, int], float]:
-    spans: dict[tuple[int, int], tuple[float, int]] = {}
+    spans: dict[tuple[int, int], tuple[float, float]] = {}
     for one in candidates:
         gain = weight("link.value_gain") if isinstance(one.meaning, ValueNamed) else 1.0
-        strength, words = spans.get(one.span, (0.0, 0))
-        spans[one.span] = (max(strength, one.weight * gain), max(words, one.words))
+        strength, words = spans.get(one.span, (0.0, 0.0))
+        whole = isinstance(one.meaning, ValueNamed) and one.meaning.match is Match.EXACT
+        said = one.words * (1 + LONGER * (one.words > 1 and whole))
+        spans[one.span] = (max(strength, one.weight * gain), max(words, said))
     return {span: strength**2 * (words + 0.15) for span, (strength, words) in spans.items()}
 
 

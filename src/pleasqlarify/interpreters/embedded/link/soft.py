@@ -36,10 +36,11 @@ class Soft:
     def synonymous(self, words: Words) -> Iterator[Candidate]:
         """Tables and columns called by another word for the same: "clients" for customers."""
         for place, token in enumerate(words.tokens):
-            if token.kind is not WordClass.CONTENT or token.stem not in synonyms():
+            if token.kind not in (WordClass.CONTENT, WordClass.RATIO) or token.stem not in synonyms():
                 continue
             for strength, named in self.ranked((token.stem,)):
-                if strength >= weight("link.least_synonym"):
+                own = token.kind is WordClass.CONTENT or token.stem in named.stems
+                if own and strength >= weight("link.least_synonym"):
                     yield Candidate(place, place + 1, named.meaning, strength, soft=True)
 
     def conceptual(self, words: Words, free: Sequence[int]) -> Iterator[Candidate]:

@@ -10,11 +10,13 @@ from pleasqlarify.interpreters.embedded.frames.parts.displayed import displayed
 from pleasqlarify.interpreters.embedded.frames.parts.pieces import Field, Piece
 from pleasqlarify.interpreters.embedded.frames.parts.scenes import Around
 from pleasqlarify.interpreters.embedded.frames.parts.showing import chance_shown, meaning_of, rivals, use
-from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, TableNamed
 from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Sense
 
 COLUMNS = 6
 GROUPED = 3  # columns that one vague word may mean together, at most
+NAMED = 0.6  # weight from which a table is named
 NEAR = 0.25  # difference of weights from which two names are not alike
 
 
@@ -26,12 +28,20 @@ def projections(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
         field = _field(mention)
         is_label = any(labels(asked, around, mention, field))
         score = likelihood(mention) + shown + weight("columns.held") * is_label
+        score += weight("columns.count_word") * _counts(asked, around, field)
         choices = meaning_of(asked, around, among, mention)
         yield use(Piece((field,)), score, mention, field.column, choices)
     for size in range(2, GROUPED + 1):
         for group in combinations(among, size):
             yield from _together(asked, around, among, group)
     yield from displayed(asked, around, shown)
+
+
+def _counts(asked: Asked, around: Around, field: Field) -> bool:
+    """Whether the word rather asks how many: "number of", where nothing else speaks of that table."""
+    cues = [cue for cue in asked.cues(Sense.COUNT) if cue.positions & around.spot.positions]
+    others = (m.meaning for m, _ in asked.named(TableNamed) if m.weight >= NAMED)
+    return bool(cues) and all(getattr(meaning, "table", "") != field.table for meaning in others)
 
 
 def _together(

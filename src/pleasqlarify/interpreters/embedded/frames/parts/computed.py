@@ -6,6 +6,7 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses,
 from pleasqlarify.interpreters.embedded.frames.parts.pieces import Field, Figure, Piece
 from pleasqlarify.interpreters.embedded.frames.parts.scenes import Around
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, TableNamed
+from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -21,6 +22,7 @@ OF_NUMBERS: dict[Sense, AggregateName] = {
     Sense.LOWEST: "min",
     Sense.HOW_MUCH: "sum",
 }
+TOTAL = frozenset({"total", "totals", "sum", "overall"})
 SUMMED = (Role.MEASURE, Role.QUANTITY, Role.PRICE)
 WANTED = "is a list wanted, or a number"
 COLUMNS, TABLES = 4, 3
@@ -34,6 +36,8 @@ def computed(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
         yield from _counts(asked, around, counting)
     if functions:
         yield from _computed(asked, around, functions)
+    elif not counting:
+        yield from _totals(asked, around)
 
 
 def _computed(
@@ -55,6 +59,18 @@ def _computed(
         if counting or superlative or {*named} != {"sum"}:
             continue
         yield Option(Piece((Figure("count", table),)), likelihood(mention) - 0.3, _uses(mention, cues, table))
+
+
+def _totals(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
+    """A column called a total, added up over many rows: "the total price of all bookings"."""
+    said = {asked.words.tokens[place].norm for place in around.spot.positions}
+    for mention, field in _columns(around) if said & TOTAL else ():
+        column = asked.profile.column(field.table, field.column)
+        if column is not None and column.numeric and column.role in SUMMED:
+            choice = (Choice(f"is one {name_said(field.column)} wanted, or all added up", "added up"),)
+            piece = Piece((Figure("sum", field.table, field.column),))
+            used: Uses = ((mention.positions, f"{field.column} added up"),)
+            yield Option(piece, likelihood(mention) + weight("figures.added"), used, choice)
 
 
 def _counts(asked: Asked, around: Around, counting: tuple[Cue, ...]) -> Iterator[Option[Piece]]:

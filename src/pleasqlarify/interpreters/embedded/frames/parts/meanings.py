@@ -22,6 +22,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import (
 from pleasqlarify.interpreters.embedded.link.telling import told
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
+from pleasqlarify.interpreters.embedded.words.places import place_of
 from pleasqlarify.interpreters.embedded.words.stems import stems_of
 
 
@@ -58,12 +59,14 @@ def demands(asked: Asked, spot: Spot) -> Iterator[Demand]:
 
 
 def _alike(spot: Spot) -> dict[tuple[str, ...], list[Mention]]:
-    """The values of each column that only their spelling tells apart."""
+    """The values of each column that only their spelling tells apart, or that name one place."""
     alike: dict[tuple[str, ...], list[Mention]] = {}
     for mention in spot.mentions:
         value = mention.meaning
         if isinstance(value, ValueNamed) and value.match is Match.EXACT and isinstance(value.value, str):
-            alike.setdefault((value.table, value.column, *stems_of(value.value)), []).append(mention)
+            place = place_of(value.value)
+            same = (place,) if place else stems_of(value.value)
+            alike.setdefault((value.table, value.column, *same), []).append(mention)
     return alike
 
 
