@@ -25,8 +25,8 @@ KEEPING_WORDS = (
     "swap column", "project both", "show everything", "show less", "display", "entity column", "attach",
     "any or all", "attach to branches", "keep duplicates", "sibling table", "pairs to common",
     "common to pairs", "duplicates", "exact or part", "letter case", "other holder", "other figure",
-    "boundary", "grain", "measure", "all that tie", "one that ties", "order key", "other key",
-    "also without", "only with", "without empty", "absence",
+    "boundary", "grain", "measure", "empty as nothing", "all that tie", "one that ties", "order key",
+    "other key", "also without", "only with", "without empty", "absence",
 )  # fmt: skip
 """Operators whose rivals account for the same words as the reading they were made of."""
 

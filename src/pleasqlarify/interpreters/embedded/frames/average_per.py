@@ -6,16 +6,21 @@ from typing import Any
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
 from pleasqlarify.interpreters.embedded.frames.parts.conditions import conditions
 from pleasqlarify.interpreters.embedded.frames.parts.groups import Group, grains
+from pleasqlarify.interpreters.embedded.frames.parts.over_all import over_chosen
 from pleasqlarify.interpreters.embedded.frames.parts.over_owners import over_owners
 from pleasqlarify.interpreters.embedded.frames.parts.owned import Owned, owned
 from pleasqlarify.interpreters.embedded.frames.parts.slots import grouped, slots
 from pleasqlarify.interpreters.embedded.frames.parts.splits import split_by
 from pleasqlarify.interpreters.embedded.frames.parts.summaries import demands, reading, used_by
+from pleasqlarify.interpreters.embedded.frames.parts.void import void
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
+from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense
+from pleasqlarify.model import Choice
 
-OWNED, MOST = 8, 4
+OWNED, MOST = 12, 10
+CHOSEN = 4
 Points = list[Sequence[Option[Any]]]
 
 
@@ -31,6 +36,8 @@ def average_per(asked: Asked) -> Iterator[Reading]:
             continue  # what is owned belongs to the owners itself: no need of what ties them
         for owner, groups, said in _owners(asked, option.of.root, taken):
             yield from _of_owner(asked, (option, asking), (owner, said), groups)
+            if not groups:
+                yield from _of_chosen(asked, (option, asking), owner[0])
 
 
 def _owners(asked: Asked, root: str, taken: Positions) -> Iterator[tuple[list[Option[Group]], Points, bool]]:
@@ -64,6 +71,25 @@ def _of_owner(
         others, demanded = [g.of for g in rest[: len(groups)]], demands(rest[len(groups) :])
         make = way.of(of_whom.of, others, [*demanded, *of.rows])
         yield reading("average per", top + score, (*base, *options), make)
+
+
+def _of_chosen(
+    asked: Asked, base: tuple[Option[Owned], Option[None]], owner: Option[Group]
+) -> Iterator[Reading]:
+    """The owners that the question speaks of, or that count, in place of all of them."""
+    of, group = base[0].of, owner.of
+    if not (group.by_row and group.path.steps and of.additive and len(group.key) == 1):
+        return
+    thing = group.path.end
+    taken = frozenset(p for option in (*base, owner) for p in option.positions)
+    side = Option(
+        None, 0.0, (), (Choice("what is the average of", f"{of.label} over those {thing} that count"),)
+    )
+    top = base[0].weight + owner.weight + weight("average_per.over_chosen")
+    for score, options in best([*conditions(asked, thing, taken), *void(asked, thing)], CHOSEN):
+        if demanded := demands(options):
+            make = over_chosen(of, group, demanded)
+            yield reading("average per", top + score, (*base, owner, side, *options), make)
 
 
 def _once(owner: list[Option[Group]]) -> list[Option[Group]]:

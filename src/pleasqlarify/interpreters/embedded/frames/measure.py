@@ -20,7 +20,7 @@ from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Sense
 from pleasqlarify.model import Choice
 
-MEASURES = 8
+MEASURES = 10
 MOST = 12  # readings of one measure
 
 

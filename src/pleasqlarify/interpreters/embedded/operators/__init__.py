@@ -47,6 +47,7 @@ OPERATORS: dict[str, Operator] = {
     "grain": aggregates.grain,
     "other aggregate": aggregates.other_aggregate,
     "measure": aggregates.measure,
+    "empty as nothing": aggregates.empty_as_nothing,
     "all that tie": superlatives.all_that_tie,
     "one that ties": superlatives.one_that_ties,
     "how many": superlatives.how_many,

@@ -11,8 +11,11 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
     Aggregate,
     Arithmetic,
     Column,
+    Derived,
     Expression,
+    Function,
     Item,
+    Literal,
     Plan,
     Select,
 )
@@ -40,6 +43,9 @@ def grain(plan: Plan, context: Context) -> Iterator[Change]:
                 apart = replace(plan, group=(key, *plan.group))
                 choice = Choice(GRAIN, f"for each {name_said(table)}")
                 yield Change(apart, choice, weight("operators.by_key"), before)
+        if (mean := _mean_of_groups(plan, figures)) is not None:
+            choice = Choice(GRAIN, f"the average {before}")
+            yield Change(mean, choice, weight("operators.mean_of_groups"), before)
     for alias, table in tables(plan).items() if not plan.group else ():
         columns = context.displays(table)[0]
         shown = tuple(Item(Column(alias, name)) for name in columns)
@@ -47,6 +53,26 @@ def grain(plan: Plan, context: Context) -> Iterator[Change]:
         apart = replace(plan, items=(*shown, *figures), group=group)
         choice = Choice(GRAIN, f"for each {name_said(table)}")
         yield Change(apart, choice, weight("operators.grouped"), before)
+
+
+def _mean_of_groups(plan: Select, figures: tuple[Item, ...]) -> Plan | None:
+    """The average of what the groups come to; None where they have several figures."""
+    if len(figures) != 1 or plan.limit is not None:
+        return None
+    inner = replace(plan, items=(Item(figures[0].of, "figure"),), order=())
+    return Select((Item(Aggregate("avg", Column("of_each", "figure"))),), Derived("of_each", inner))
+
+
+def empty_as_nothing(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
+    """Rows without a value averaged as if it were 0."""
+    if not isinstance(plan, Select):
+        return
+    for place, item in enumerate(plan.items):
+        match item.of:
+            case Aggregate("avg", Column() as column, False):
+                filled = Aggregate("avg", Function("coalesce", (column, Literal(0))))
+                choice = Choice(f"do rows without any {name_said(column.name)} count", "yes, as 0")
+                yield Change(_with(plan, place, filled), choice, weight("operators.empty_as_nothing"), "no")
 
 
 def other_aggregate(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001

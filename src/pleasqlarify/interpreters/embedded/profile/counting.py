@@ -22,7 +22,7 @@ def void_rows(tables: Mapping[str, TableProfile], joins: Joins, table: str) -> t
             continue
         for column in tables[path.end].columns:
             if not says(column.named, "no status") and (values := _void(column)):
-                found.append(VoidRows(path, column, values))
+                found.append(VoidRows(path, column, values, _saying(column, "fulfilled")))
     return tuple(found)
 
 
@@ -44,14 +44,19 @@ def _void(column: ColumnProfile) -> tuple[str, ...]:
     """The values that say so, if there are others too."""
     if not 1 < len(column.states) <= MOST_STATES:
         return ()
-    texts = [state.value for state in column.states if isinstance(state.value, str)]
-    void = tuple(text for text in texts if _says_void(text))
+    void = _saying(column, "void")
     return void if len(void) < len(column.states) else ()
 
 
-def _says_void(text: str) -> bool:
+def _saying(column: ColumnProfile, kind: str) -> tuple[str, ...]:
+    """The values that are in a list, or have a word of it."""
+    texts = [state.value for state in column.states if isinstance(state.value, str)]
+    return tuple(text for text in texts if _says(text, kind))
+
+
+def _says(text: str, kind: str) -> bool:
     told = said(text.replace("_", " ").replace("-", " ")).words
-    return len(told) <= 3 and (" ".join(told) in words("void") or not words("void").isdisjoint(told))
+    return len(told) <= 3 and (" ".join(told) in words(kind) or not words(kind).isdisjoint(told))
 
 
 def _is_no(value: Scalar) -> bool:

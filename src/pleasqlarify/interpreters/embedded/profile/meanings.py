@@ -49,6 +49,7 @@ class VoidRows:
     path: Path
     column: ColumnProfile
     values: tuple[str, ...]  # cancelled, void, failed ... as stored
+    fulfilled: tuple[str, ...] = ()  # completed, paid ...: these did happen, to the end
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,15 +6,14 @@ from dataclasses import dataclass
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.conditions import Make
 from pleasqlarify.interpreters.embedded.frames.parts.cueing import leading_by
-from pleasqlarify.interpreters.embedded.frames.parts.key_figures import columns_named
+from pleasqlarify.interpreters.embedded.frames.parts.figured import outranked
 from pleasqlarify.interpreters.embedded.frames.parts.measures import Measure, measures
-from pleasqlarify.interpreters.embedded.frames.parts.measuring import rows_counted
-from pleasqlarify.interpreters.embedded.frames.parts.selling import pieces, revenue
+from pleasqlarify.interpreters.embedded.frames.parts.qualities import unsaid
 from pleasqlarify.interpreters.embedded.frames.parts.tops import Top
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, ExtremeNamed, Spot, TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import IsNull, Not
 from pleasqlarify.interpreters.embedded.profile.dating import own_dates
-from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind, Role
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
@@ -23,14 +22,6 @@ from pleasqlarify.model import Choice
 ORDERED = (Role.MEASURE, Role.PRICE, Role.QUANTITY, Role.DISCOUNT, Role.YEAR, Role.DATE)
 MEASURES = 8
 FIRM = 0.65  # a weaker link names no column to order by
-SAID_NOTHING = {
-    "top", "bottom", "good", "bad", "leading", "greatest", "valuable", "high", "large", "small",
-}  # fmt: skip
-JUDGED = {"top", "bottom", "good", "bad"}
-OFTEN = {
-    "popular", "common", "rare", "busy", "active", "loyal", "crowded", "productive",
-    "most often", "most frequently", "least often", "least frequently",
-}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -52,7 +43,7 @@ def figures(asked: Asked, top: Top, spot: Spot | None) -> Iterator[Option[Figure
             yield _measured(option, top, _by(asked, option.positions))
     if spot is None:
         return
-    for option in _unsaid(asked, top, spot):
+    for option in unsaid(asked, top, spot):
         yield _measured(option, top, ())
     for along in _columns(asked, top):
         if not along.positions & spot.positions:
@@ -81,7 +72,7 @@ def _columns(asked: Asked, top: Top) -> Iterator[Option[tuple[ColumnProfile, boo
         column = asked.profile.column(named.table, named.column)
         if column is None or column.role not in ORDERED or column.foreign or column.primary:
             continue
-        if mention.weight < FIRM:
+        if mention.weight < FIRM or outranked(asked, mention):
             continue
         marks = _by(asked, mention.positions)
         beside = marks or 0 < min(mention.positions) - max(top.positions) <= 2
@@ -116,41 +107,3 @@ def _column(path: Path, name: str) -> Make:
 
 def _filled(at: Make) -> Make:
     return lambda query: Not(IsNull(at(query)))
-
-
-def _unsaid(asked: Asked, top: Top, spot: Spot) -> Iterator[Option[Measure]]:
-    """What makes a thing "top" or "popular": money, pieces, how many rows point at it or share it."""
-    if top.about not in SAID_NOTHING | OFTEN:
-        return
-    point = f"what makes it “{top.about}”"
-    for mention in spot.mentions:
-        if isinstance(mention.meaning, TableNamed):
-            for measure, less in _of_things(asked, top, mention.meaning.table):
-                yield Option(measure, less, (), (Choice(point, measure.label),))
-        elif isinstance(mention.meaning, ColumnNamed) and top.about in OFTEN:
-            measure = rows_counted(mention.meaning.table, f"number of {mention.meaning.table}")
-            yield Option(measure, weight("ranking.often"), (), (Choice(point, measure.label),))
-
-
-def _of_things(asked: Asked, top: Top, table: str) -> Iterator[tuple[Measure, float]]:
-    if top.about in JUDGED:
-        for measure, less in columns_named(asked, "average rating", ()):
-            if asked.profile.joins.upward(measure.table, table):
-                yield measure, less + weight("ranking.judged")
-    often = top.about in OFTEN
-    base = weight("ranking.often") if often else weight("ranking.unsaid")
-    money = base + (weight("ranking.money_for_often") if often else 0.0)
-    for measure, less in pieces(asked) if often else revenue(asked):
-        if asked.profile.joins.upward(measure.table, table):
-            yield measure, money + less
-    counts = base + (0.0 if often else weight("ranking.rows_for_money"))
-    for rank, child in enumerate(_pointing(asked, table)):
-        yield rows_counted(child, f"number of {child}"), counts + rank * weight("measure.next")
-
-
-def _pointing(asked: Asked, table: str) -> list[str]:
-    """Tables whose rows point at those of the table, what happened to them first."""
-    found = dict.fromkeys(edge.table for edge in asked.profile.joins.edges if edge.to_table == table)
-    found.pop(table, None)
-    order = {Kind.EVENT: 0, Kind.LINE: 1, Kind.BRIDGE: 2, Kind.ENTITY: 3}
-    return sorted(found, key=lambda child: order[asked.profile.tables[child].kind])

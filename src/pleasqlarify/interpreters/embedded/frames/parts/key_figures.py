@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterable, Iterator
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Make
 from pleasqlarify.interpreters.embedded.frames.parts.figured import SPOKEN, amounts_of
-from pleasqlarify.interpreters.embedded.frames.parts.loads import size, workload
-from pleasqlarify.interpreters.embedded.frames.parts.measuring import Measure, aggregated, rows_counted
+from pleasqlarify.interpreters.embedded.frames.parts.loads import size, while_empty, workload
+from pleasqlarify.interpreters.embedded.frames.parts.measuring import aggregated, rows_counted
 from pleasqlarify.interpreters.embedded.frames.parts.selling import Weighed
 from pleasqlarify.interpreters.embedded.frames.query import Query
-from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName, Arithmetic, Expression, IsNull
+from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName, Arithmetic, Expression
 from pleasqlarify.interpreters.embedded.profile.money import line_measures
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.profile.ways import Path
@@ -64,7 +64,7 @@ def recurring(asked: Asked) -> Iterator[Weighed]:
         yield measure, 0.0
         for end in _endings(asked, column.table):
             label = f"total {column.name} where {end.name} is empty"
-            yield _while_open(measure, end.name, label), weight("measure.not_ended")
+            yield while_empty(measure, end.name, label), weight("measure.not_ended")
 
 
 def profit(asked: Asked) -> Iterator[Weighed]:
@@ -105,11 +105,6 @@ def _endings(asked: Asked, table: str) -> Iterator[ColumnProfile]:
     for column in asked.profile.tables[table].columns:
         if column.role is Role.DATE and column.filled < 1 and empty & set(column.named.stems):
             yield column
-
-
-def _while_open(measure: Measure, end: str, label: str) -> Measure:
-    rows: Make = lambda query: IsNull(query.own(end))  # noqa: E731
-    return Measure(measure.table, measure.make, label, when=measure.when, rows=rows)
 
 
 def _less(price: tuple[Path, str], cost: tuple[Path, str]) -> Make:

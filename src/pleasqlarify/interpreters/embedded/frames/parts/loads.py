@@ -1,17 +1,25 @@
 """How big a thing is, or how much there is to do: rows that belong to it, the time and pieces they hold."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Make
-from pleasqlarify.interpreters.embedded.frames.parts.measuring import aggregated, rows_counted
+from pleasqlarify.interpreters.embedded.frames.parts.figured import averaged
+from pleasqlarify.interpreters.embedded.frames.parts.measuring import (
+    Measure,
+    aggregated,
+    distinct_counted,
+    rows_counted,
+)
 from pleasqlarify.interpreters.embedded.frames.parts.selling import Weighed
 from pleasqlarify.interpreters.embedded.frames.parts.slots import slots
 from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
+from pleasqlarify.interpreters.embedded.plan.nouns import IsNull
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind, Role, Unit
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.lexicon import measures
+from pleasqlarify.interpreters.embedded.words.lexicon import measures, states
 from pleasqlarify.interpreters.embedded.words.stems import stem
 
 TIMES = (Unit.MILLISECOND, Unit.SECOND, Unit.MINUTE, Unit.HOUR, Unit.DAY)
@@ -24,6 +32,8 @@ def workload(asked: Asked) -> Iterator[Weighed]:
     for name, table in asked.profile.tables.items():
         if table.named.head in events:
             yield rows_counted(name, f"number of {name}"), 0.0
+            yield from _open(asked, name)
+            yield from served(asked, name)
             below = [edge.table for edge in asked.profile.joins.edges if edge.to_table == name]
             for holder in dict.fromkeys((name, *below)):
                 yield from _held(asked, holder, Path(holder), (Role.MEASURE,))
@@ -34,6 +44,13 @@ def size(asked: Asked) -> Iterator[Weighed]:
     spots = [slot.spot for slot in slots(asked)]
     named = [m.meaning.table for spot in spots for m in spot.mentions if isinstance(m.meaning, TableNamed)]
     for table in named[:1]:
+        for column in asked.profile.tables[table].columns:
+            if column.role in (Role.MEASURE, Role.QUANTITY) and not averaged(column):
+                label = f"{column.name} of {table}"
+                yield (
+                    aggregated(table, "sum", _at(Path(table), column.name), label),
+                    weight("measure.stored_size"),
+                )
         below = dict.fromkeys(edge.table for edge in asked.profile.joins.edges if edge.to_table == table)
         ranked = sorted(below, key=lambda name: ORDER[asked.profile.tables[name].kind])
         for place, name in enumerate(ranked):
@@ -41,6 +58,34 @@ def size(asked: Asked) -> Iterator[Weighed]:
             for ways in asked.profile.joins.reach(name).values():
                 if len(ways[0].steps) <= 1 and not ways[0].multiplies and ways[0].end != table:
                     yield from _held(asked, name, ways[0], (Role.MEASURE, Role.QUANTITY))
+
+
+def served(asked: Asked, root: str, table: str = "") -> Iterator[Weighed]:
+    """How many different things the rows of ``root`` belong to, but those of ``table``."""
+    for edge in asked.profile.joins.edges:
+        another = edge.table == root and edge.to_table not in (root, table) and len(edge.columns) == 1
+        if another and asked.profile.tables[edge.to_table].kind is Kind.ENTITY:
+            label = f"number of different {edge.to_table} in {root}"
+            yield distinct_counted(root, _at(Path(root), edge.columns[0]), label), weight("measure.served")
+
+
+def times(asked: Asked, root: str) -> Iterator[Weighed]:
+    """The sums of the times that rows of ``root`` take."""
+    yield from _held(asked, root, Path(root), (Role.MEASURE,))
+
+
+def _open(asked: Asked, root: str) -> Iterator[Weighed]:
+    """The rows that are not over yet."""
+    over = states()["open"].empty
+    for column in asked.profile.tables[root].columns:
+        if column.role is Role.DATE and column.filled < 1 and over & set(column.named.stems):
+            label = f"number of {root} where {column.name} is empty"
+            yield while_empty(rows_counted(root, label), column.name), weight("measure.still_open")
+
+
+def while_empty(measure: Measure, column: str, label: str = "") -> Measure:
+    """The measure of those rows only that have no value in a column of theirs."""
+    return replace(measure, label=label or measure.label, rows=lambda query: IsNull(query.own(column)))
 
 
 def _held(asked: Asked, root: str, path: Path, roles: tuple[Role, ...]) -> Iterator[Weighed]:

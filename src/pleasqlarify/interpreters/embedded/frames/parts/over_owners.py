@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterator, Sequence
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Make
-from pleasqlarify.interpreters.embedded.frames.parts.fractions import over
 from pleasqlarify.interpreters.embedded.frames.parts.groups import Group
+from pleasqlarify.interpreters.embedded.frames.parts.over_all import Way, over_all
+from pleasqlarify.interpreters.embedded.frames.parts.over_all import keys as keys_of
 from pleasqlarify.interpreters.embedded.frames.parts.owned import Owned, averages
 from pleasqlarify.interpreters.embedded.frames.parts.summaries import Summary
 from pleasqlarify.interpreters.embedded.frames.query import Query
@@ -18,13 +19,9 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
     Item,
     Not,
     Plan,
-    Scalar,
 )
-from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
-
-Way = Callable[[Group, Sequence[Group], Sequence[Make]], Callable[[], Plan | None]]
 
 
 def over_owners(asked: Asked, of: Owned, owner: Group, *, said: bool) -> Iterator[Option[Way]]:
@@ -49,10 +46,18 @@ def over_owners(asked: Asked, of: Owned, owner: Group, *, said: bool) -> Iterato
     if owner.by_row and of.additive:
         side = (Choice("what is the average of", f"{of.label} over all {thing}"),)
         far = weight("average_per.figure_over_all") if of.each else weight("average_per.over_all")
-        yield Option(_over_all(of, thing), far, (), side)
+        yield Option(over_all(of, thing), far, (), side)
+        if unowned:
+            side = (Choice("what is the average of", f"{of.label} that have one, over all {thing}"),)
+            yield Option(
+                over_all(of, thing, owned_only=True), far + weight("average_per.owned_only"), (), side
+            )
     if of.each is not None:
         side = (Choice("what is the average of", f"all rows of {of.root}"),)
         yield Option(_of_rows(of), weight("average_per.of_rows"), (), side)
+        if not said and owner.by_row:
+            side = (Choice("what is the average of", f"the rows of {of.root}, for each of the {thing}"),)
+            yield Option(_of_rows(of, by_owner=True), weight("average_per.figure_of_each"), (), side)
 
 
 def _by_owner(root: str, number: Make, *, unowned: bool) -> Way:
@@ -60,7 +65,7 @@ def _by_owner(root: str, number: Make, *, unowned: bool) -> Way:
         def make() -> Plan:
             inner = Query(root)
             inner.where = [demand(inner) for demand in demanded]
-            keys = _keys(owner, inner)
+            keys = keys_of(owner, inner)
             inner.where += [Not(IsNull(key)) for key in keys if isinstance(key, Column) and unowned]
             shown = [expression for group in groups for expression in group.shown(inner)]
             inner.items = [Item(one, f"group_{n}") for n, one in enumerate(shown, 1)]
@@ -76,37 +81,12 @@ def _by_owner(root: str, number: Make, *, unowned: bool) -> Way:
     return way
 
 
-def _keys(owner: Group, query: Query) -> tuple[Expression, ...]:
-    """What tells owners apart: the columns that point at them, where rows do."""
-    steps = owner.path.steps
-    if owner.by_row and steps and steps[-1].up and owner.key == steps[-1].edge.to_columns:
-        alias = query.at(Path(owner.path.start, steps[:-1]))
-        return tuple(Column(alias, column) for column in steps[-1].edge.columns)
-    return owner.keys(query)
-
-
-def _over_all(of: Owned, thing: str) -> Way:
-    def way(_owner: Group, groups: Sequence[Group], demanded: Sequence[Make]) -> Callable[[], Plan | None]:
-        def values(query: Query) -> list[Expression]:
-            every = Query(thing, query)
-            every.show(Aggregate("count"))
-            return [over(of.make(query), Scalar(every.plan()))]
-
-        return Summary(of.root, values, groups, demanded).plan if not groups else _nothing
-
-    return way
-
-
-def _nothing() -> Plan | None:
-    return None
-
-
-def _of_rows(of: Owned) -> Way:
-    def way(_owner: Group, groups: Sequence[Group], demanded: Sequence[Make]) -> Callable[[], Plan | None]:
+def _of_rows(of: Owned, *, by_owner: bool = False) -> Way:
+    def way(owner: Group, groups: Sequence[Group], demanded: Sequence[Make]) -> Callable[[], Plan | None]:
         def values(query: Query) -> list[Expression]:
             assert of.each
             return [Aggregate("avg", of.each(query))]
 
-        return Summary(of.root, values, groups, demanded).plan
+        return Summary(of.root, values, [owner, *groups] if by_owner else groups, demanded).plan
 
     return way

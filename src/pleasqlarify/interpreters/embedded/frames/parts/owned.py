@@ -11,7 +11,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures import measures
 from pleasqlarify.interpreters.embedded.frames.parts.moments_said import in_unit_of
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate
-from pleasqlarify.interpreters.embedded.profile.nouns import Kind, Role
+from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Sense
 from pleasqlarify.model import Choice
@@ -50,13 +50,14 @@ def _counted(asked: Asked) -> Iterator[Option[Owned]]:
         return
     for mention, of in asked.named(TableNamed):
         used = (*asking, (mention.positions, f"number of {of.table}"))
+        pieced: set[str] = set()
         for way in counts(asked, of.table):
             root, make = way.of
             weigh = likelihood(mention) + way.weight
             label = f"number of {of.table}"
             yield Option(Owned(root, of.table, make, label), weigh, (*used, *way.used), way.choices)
-            quantity = _quantity(asked, root) if asked.profile.tables[root].kind is Kind.LINE else None
-            if quantity and not way.choices:
+            if root not in pieced and (quantity := _quantity(asked, root)):
+                pieced.add(root)
                 pieces = Owned(root, of.table, _total(quantity), f"total {quantity}")
                 choice = Choice(f"how are {of.table} counted", "by pieces")
                 yield Option(pieces, weigh + weight("average_per.pieces"), used, (choice,))

@@ -38,7 +38,7 @@ def _void(rows: VoidRows) -> list[Condition]:
     values = " or ".join(value.lower() for value in dict.fromkeys(rows.values))
     point = f"do {name_said(rows.path.end)} count whose {name_said(rows.column.name)} is {values}"
     among = one_of(rows.column.name, rows.values)
-    return [
+    sides: list[Condition] = [
         Option(None, 0.0, (), (Choice(point, "yes, they count"),)),
         Option(
             held(rows.path, lambda row: _or_empty(among(row), rows.column, row)),
@@ -47,6 +47,13 @@ def _void(rows: VoidRows) -> list[Condition]:
             (Choice(point, "no, they are left out"),),
         ),
     ]
+    if rows.fulfilled:
+        only = held(rows.path, one_of(rows.column.name, rows.fulfilled))
+        values = " or ".join(value.lower() for value in dict.fromkeys(rows.fulfilled))
+        sides.append(
+            Option(only, weight("void.only_fulfilled"), (), (Choice(point, f"only those that are {values}"),))
+        )
+    return sides
 
 
 def _or_empty(among: Expression, column: ColumnProfile, row: Row) -> Expression:
