@@ -41,7 +41,8 @@ def extremes(words: Words, profile: Profile, named: Sequence[Candidate]) -> Iter
         plain = cue.about in PLAIN
         said = list(_said(cue, end, profile, named)) if plain else []
         ahead = any(isinstance(m.meaning, MeasureNamed) and end <= m.start < end + REACH for m in named)
-        for column, highest, strength in said or ([] if plain and ahead else _meant(cue, profile)):
+        meant = [] if plain and ahead else _beside(list(_meant(cue, profile)), end, named)
+        for column, highest, strength in said or meant:
             strength *= weight("link.plain_quality") if plain and not said else 1.0
             yield Candidate(
                 start, end, ExtremeNamed(column.table, column.name, highest), strength, end - start
@@ -72,6 +73,14 @@ def _said(
         counted = cue.about in COUNTING and column is not None and column.role is Role.DATE
         if column and column.role in ORDERED and not counted:
             yield column, cue.sense is Sense.HIGHEST, one.weight
+
+
+def _beside(
+    meant: list[tuple[ColumnProfile, bool, float]], end: int, named: Sequence[Candidate]
+) -> list[tuple[ColumnProfile, bool, float]]:
+    """Those that are named right after the superlative, if any are: "the longest flippers"."""
+    after = {one.meaning for one in named if end <= one.start < end + REACH}
+    return [each for each in meant if ColumnNamed(each[0].table, each[0].name) in after] or meant
 
 
 def _meant(cue: Cue, profile: Profile) -> Iterator[tuple[ColumnProfile, bool, float]]:

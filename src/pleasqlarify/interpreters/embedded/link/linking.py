@@ -8,6 +8,7 @@ from pleasqlarify.interpreters.embedded.link.candidates import Candidate
 from pleasqlarify.interpreters.embedded.link.choosing import Stretch, chosen
 from pleasqlarify.interpreters.embedded.link.degrees import extremes, qualities
 from pleasqlarify.interpreters.embedded.link.doings import as_doings, doings, measures_named
+from pleasqlarify.interpreters.embedded.link.generic import with_generic_heads
 from pleasqlarify.interpreters.embedded.link.names import Names
 from pleasqlarify.interpreters.embedded.link.nearest import nearest
 from pleasqlarify.interpreters.embedded.link.nouns import (
@@ -16,6 +17,9 @@ from pleasqlarify.interpreters.embedded.link.nouns import (
     TableNamed,
     ValueNamed,
 )
+from pleasqlarify.interpreters.embedded.link.numbered import with_row_numbers
+from pleasqlarify.interpreters.embedded.link.places import places
+from pleasqlarify.interpreters.embedded.link.rows import Rows
 from pleasqlarify.interpreters.embedded.link.soft import Soft
 from pleasqlarify.interpreters.embedded.link.spots import accounted, spots, without_cues_in_names
 from pleasqlarify.interpreters.embedded.link.spreading import (
@@ -45,16 +49,20 @@ class Linker:
         self._names = Names(profile)
         self._states = States(profile)
         self._soft = Soft(self._names, profile)
+        self._rows = Rows(profile)
 
     def link(self, words: Words) -> Links:
         """What the words may stand for; never raises, and the same for the same words."""
+        words = with_row_numbers(words, self.profile)
         timed = frozenset(place for period in words.periods for place in period.positions)
         named = as_doings(self._names.found(words), words)
+        named += with_generic_heads(words, named)
         measures = list(measures_named(words))
         said = [
-            *named, *values(words, self.profile, self._names), *self._states.found(words),
-            *doings(words, self.profile), *measures, *self._soft.synonymous(words),
-            *extremes(words, self.profile, [*named, *measures]), *qualities(words, self.profile),
+            *named, *values(words, self.profile, self._names), *places(words, self.profile),
+            *self._states.found(words), *doings(words, self.profile), *measures,
+            *self._soft.synonymous(words), *extremes(words, self.profile, [*named, *measures]),
+            *qualities(words, self.profile),
         ]  # fmt: skip
         firm = chosen([one for one in said if _free(one, timed)], len(words.tokens))
         open_to_amounts = [one for one in said if not timed & _places(one)]
@@ -77,6 +85,7 @@ class Linker:
         covered = {place for s in stretches for place in range(s.start, s.end)}
         free = [place for place in range(len(words.tokens)) if place not in covered]
         soft = [one for one in self._soft.conceptual(words, free) if one.start not in covered]
+        soft += self._rows.found(words, free, [stretch.candidates[0] for stretch in stretches])
         found = [self._with_rivals(words, stretch) for stretch in stretches]
         return sorted([*found, *chosen(soft, len(words.tokens))], key=lambda s: s.start)
 

@@ -1,7 +1,7 @@
 """Tables and columns that words of the question name."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pleasqlarify.interpreters.embedded.link.candidates import WORDS_IN_A_NAME, Candidate
 from pleasqlarify.interpreters.embedded.link.flags import is_flag
@@ -13,6 +13,11 @@ from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lists import listed
 from pleasqlarify.interpreters.embedded.words.nouns import Token, WordClass, Words
 from pleasqlarify.interpreters.embedded.words.stems import alike, stem
+
+UNITS = frozenset(
+    "mm cm m km ft mg g kg lb lbs oz ml l kw kwh mph kmh usd eur gbp chf pct ms sec secs mins hr hrs".split()  # noqa: SIM905
+)
+"""Units as they end names of columns."""
 
 INNER = {
     "of",
@@ -126,8 +131,13 @@ class Names:
 
 
 def _telling(name: Name) -> tuple[str, ...]:
-    """The stems of a name without function words before its last: units_in_stock, but paid_on as it is."""
+    """The stems of a name without function words before its last: units_in_stock, but paid_on as it is.
+
+    Without a unit at its end, which nobody says, too: bill_length_mm is a bill length.
+    """
     pairs = list(zip(name.words, name.stems, strict=True))
+    if len(pairs) > 1 and name.words[-1] in UNITS:
+        return _telling(replace(name, words=name.words[:-1], stems=name.stems[:-1]))
     return tuple(of for word, of in pairs[:-1] if word not in listed("function.txt")) + name.stems[-1:]
 
 

@@ -1,4 +1,7 @@
-"""Ways to show a row: by its name, by first and last name, by a column named like its table, by its key."""
+"""Ways to show a row: by its name, by first and last name, by a column named like its table, by its key.
+
+Where a row has neither name nor key, nothing less than all of it tells which one it is.
+"""
 
 from collections.abc import Sequence
 from math import log
@@ -9,22 +12,24 @@ from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Disp
 PARTS = frozenset({"first", "last", "middle", "given", "family"})
 ALONE = (("name",), ("title",), ("full", "name"), ("label",))
 FEW = 4  # a title is held by so many people at least
+NAMED = 0.4  # chance from which on a column is a name
 BEST = 4  # columns besides key and full name
 
 
 def displays(
     table: str, named: Name, columns: Sequence[ColumnProfile], key: Sequence[str]
 ) -> tuple[Display, ...]:
-    """Ways to show a row of the table, likeliest first; the key is always one of them."""
+    """Ways to show a row of the table, likeliest first; the key is always one of them, or the whole row."""
     chances = [(_chance(column, named, columns), column.name) for column in columns]
     best_first = sorted((c for c in chances if c[0] > 0), key=lambda pair: -pair[0])[:BEST]
     ranked: list[tuple[float, tuple[str, ...]]] = [(chance, (name,)) for chance, name in best_first]
     if full := _full_name(columns):
         ranked.append((0.98, full))
     best = max((chance for chance, _ in ranked), default=0.0)
-    by_key = tuple(key) or tuple(column.name for column in columns[:1])
+    nameless = best < NAMED
+    by_key = tuple(key) or tuple(column.name for column in (columns if nameless else columns[:1]))
     if by_key and (by_key not in {names for _, names in ranked}):
-        ranked.append((0.6 if best < 0.4 else 0.15, by_key))
+        ranked.append((0.6 if nameless else 0.15, by_key))
     ranked.sort(key=lambda pair: -pair[0])
     top = ranked[0][0] if ranked else 1.0
     return tuple(Display(table, names, log(chance / top)) for chance, names in ranked)

@@ -1,0 +1,100 @@
+"""Nouns for the rows of the one table there is, which is not called so: "trips" for the rows of taxis."""
+
+from collections.abc import Iterator, Sequence
+
+from pleasqlarify.interpreters.embedded.link.candidates import Candidate, table_of
+from pleasqlarify.interpreters.embedded.link.doings import is_doing
+from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
+from pleasqlarify.interpreters.embedded.profile import Profile
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.lexicon import adjectives, concepts, degrees, verbs
+from pleasqlarify.interpreters.embedded.words.lists import listed
+from pleasqlarify.interpreters.embedded.words.nouns import Cue, Sense, Token, WordClass, Words
+from pleasqlarify.interpreters.embedded.words.stems import IRREGULAR, stem
+
+TABLES = 3  # of several, how many "rows" may be those of
+
+ATTRIBUTES = frozenset({
+    "place", "time", "duration", "money", "contact", "description", "size", "type", "status", "identifier",
+    "level", "name", "age", "statistic",
+})  # fmt: skip
+"""Concepts of what rows have; no word for them stands for the rows."""
+
+COUNTING = (Sense.COUNT, Sense.SHARE, Sense.RATE, Sense.EACH, Sense.DISTINCT)
+PLAIN = frozenset({"high", "low", "large", "small", "good", "bad", "top", "bottom", "maximal", "minimal"})
+PICKING = frozenset({"which", "what", "each", "every", "any", "all", "of", "those", "these"})
+ENDINGS = ("ed", "ing", "ly", "est")
+
+
+class Rows:
+    """The words that may stand for the rows of a table."""
+
+    def __init__(self, profile: Profile) -> None:
+        self._only = next(iter(profile.tables)) if len(profile.tables) == 1 else ""
+
+    def found(self, words: Words, free: Sequence[int], named: Sequence[Candidate]) -> Iterator[Candidate]:
+        """What free words may stand for, beside what is ``named`` already.
+
+        Of several tables only words such as "records" name rows, of those that something else belongs to.
+        """
+        near = list(dict.fromkeys(filter(None, (table_of(one.meaning) for one in named))))
+        alone = self._only
+        for place in free:
+            if (
+                words.tokens[place].norm in listed("rows.txt")
+                and words.tokens[place].kind is WordClass.CONTENT
+            ):
+                for table in [alone] if alone else near[:TABLES]:
+                    yield _rows(place, table, weight("link.rows_said"))
+        itself = any(isinstance(one.meaning, TableNamed) for one in named)
+        for place in _heads(words, free) if alone and not itself else ():
+            yield _rows(place, alone, weight("link.rows"))
+
+
+def _rows(place: int, table: str, strength: float) -> Candidate:
+    return Candidate(place, place + 1, TableNamed(table), strength, soft=True)
+
+
+def _heads(words: Words, free: Sequence[int]) -> Iterator[int]:
+    """The first noun that names nothing here, where it can be what is asked about; the same word again."""
+    unknown = [place for place in free if _is_noun(words.tokens[place])]
+    first = next((place for place in unknown if _may_be_asked_about(words, place, free)), None)
+    if first is None or any(place < first for place in unknown[:1]):
+        return
+    yield from (place for place in unknown if words.tokens[place].stem == words.tokens[first].stem)
+
+
+def _is_noun(token: Token) -> bool:
+    if token.kind is not WordClass.CONTENT or token.number is not None or not token.norm.isalpha():
+        return False
+    spoken = token.norm in adjectives() or token.norm in degrees() or is_doing(token)
+    doing = token.norm.endswith(ENDINGS) or (token.norm in verbs() and not _is_plural(token.norm))
+    return not (spoken or doing or token.proper)
+
+
+def _may_be_asked_about(words: Words, place: int, free: Sequence[int]) -> bool:
+    """Whether several are named, or one after a word that picks it, and it is nothing that rows have."""
+    token = words.tokens[place]
+    if concepts().get(token.stem, frozenset()) & ATTRIBUTES and token.norm not in IRREGULAR:
+        return False
+    before = _before(words, place)
+    if before is not None and before.kind is WordClass.SUPERLATIVE:
+        return before.about not in PLAIN
+    if before is not None and before.kind is WordClass.AGGREGATE and before.sense not in COUNTING:
+        return False
+    if _is_plural(token.norm) or (before is not None and before.sense in COUNTING):
+        return True
+    beside = place + 1 < len(words.tokens) and words.tokens[place + 1].kind is WordClass.CONTENT
+    return (beside and place + 1 not in free) or words.tokens[place - 1 if place else 0].norm in PICKING
+
+
+def _before(words: Words, place: int) -> Cue | None:
+    """The cue before a word, with nothing but small words between them."""
+    at = place - 1
+    while at >= 0 and words.tokens[at].kind is WordClass.FUNCTION:
+        at -= 1
+    return next((cue for cue in words.cues if at in cue.positions), None)
+
+
+def _is_plural(word: str) -> bool:
+    return word in IRREGULAR or (word.endswith("s") and not word.endswith("ss") and stem(word) != word)
