@@ -42,8 +42,10 @@ def test_an_adjective_ranks_by_the_column_that_it_means():
 
 
 def test_rows_without_the_value_have_no_place():
-    sql = next(s for s in texts(ranking, "the latest order") if "shipped_at" in s)
-    assert sql == "SELECT order_id FROM orders WHERE NOT shipped_at IS NULL ORDER BY shipped_at DESC LIMIT 1"
+    question = "ticket with the lowest satisfaction"
+    sql = "SELECT id FROM tickets WHERE NOT satisfaction IS NULL ORDER BY satisfaction LIMIT 1"
+    assert sql in texts(ranking, question, "helpdesk")
+    assert left_over(ranking, question, "helpdesk") == []
 
 
 def test_rivals_of_an_adjective_are_a_choice():

@@ -5,17 +5,21 @@ from itertools import chain
 from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
+from pleasqlarify.interpreters.embedded.frames.parts.business import is_business
 from pleasqlarify.interpreters.embedded.frames.parts.conditions import conditions
+from pleasqlarify.interpreters.embedded.frames.parts.cueing import leading_by
+from pleasqlarify.interpreters.embedded.frames.parts.fittest import fittest
 from pleasqlarify.interpreters.embedded.frames.parts.groups import Group, is_single
-from pleasqlarify.interpreters.embedded.frames.parts.measures import measures
+from pleasqlarify.interpreters.embedded.frames.parts.measures import Measure, measures
 from pleasqlarify.interpreters.embedded.frames.parts.outer import can_stand_empty, with_empty
 from pleasqlarify.interpreters.embedded.frames.parts.slots import grouped, grouping, implied
-from pleasqlarify.interpreters.embedded.frames.parts.steps import other_date
+from pleasqlarify.interpreters.embedded.frames.parts.steps import dates_held, other_date
 from pleasqlarify.interpreters.embedded.frames.parts.summaries import Summary, reading
 from pleasqlarify.interpreters.embedded.frames.parts.together import Measures, alone_or_together
 from pleasqlarify.interpreters.embedded.frames.parts.void import void
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
+from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Sense
 from pleasqlarify.model import Choice
@@ -26,17 +30,30 @@ MOST = 12  # readings of one measure
 
 def measure(asked: Asked) -> Iterator[Reading]:
     """Readings that compute a number for the rows of a table, or for each group of them."""
-    for options in alone_or_together(asked, measures(asked), MEASURES):
+    yield from fittest(asked, _all(asked))
+
+
+def _all(asked: Asked) -> Iterator[Reading]:
+    found = [option for option in measures(asked) if not _is_group(asked, option)]
+    for options in alone_or_together(asked, found, MEASURES):
         table = options[0].of.table
         taken = frozenset(place for option in options for place in option.positions)
         by = grouping(asked, table, taken)
         if any(option.of.counts for option in options):
             by = _of_several(by)
         yield from _of(asked, options, by)
+        for date in _dates(asked, by):
+            rest = [point for point in by if date not in point]
+            yield from _of(asked, options, rest, weight("measure.date_of_period"), date)
         slot = None if by else implied(asked, taken)
         if slot is not None and not slot.spot.positions & taken:
             groups = grouped(asked, table, slot, taken)
             yield from _of(asked, options, [groups] if groups else [], weight("measure.implied_groups"))
+
+
+def _is_group(asked: Asked, option: Option[Measure]) -> bool:
+    """Whether rows would be counted that only the groups are named by: the customers of "per customer"."""
+    return option.of.counts and _unsaid(asked, (option,)) and bool(leading_by(asked, option.positions))
 
 
 def _of_several(by: list[list[Option[Group]]]) -> list[list[Option[Group]]]:
@@ -45,18 +62,38 @@ def _of_several(by: list[list[Option[Group]]]) -> list[list[Option[Group]]]:
     return [point for point in kept if point]
 
 
+def _dates(asked: Asked, by: list[list[Option[Group]]]) -> Iterator[Option[Group]]:
+    """Dates that may say which one a period is of: "revenue in 2025 by order date"."""
+    if asked.words.periods:
+        for point in by:
+            for option in point:
+                column = asked.profile.column(option.of.path.end, option.of.columns[0])
+                if column and column.role is Role.DATE and not (option.of.unit or option.of.key):
+                    yield option
+                    break
+
+
 def _of(
-    asked: Asked, options: Measures, by: list[list[Option[Group]]], cost: float = 0.0
+    asked: Asked,
+    options: Measures,
+    by: list[list[Option[Group]]],
+    cost: float = 0.0,
+    date: Option[Group] | None = None,
 ) -> Iterator[Reading]:
     table = options[0].of.table
-    taken = frozenset(place for each in (*options, *chain(*by)) for place in each.positions)
+    said: list[Option[None]] = [Option(None, 0.0, date.used)] if date else []
+    taken = frozenset(place for each in (*options, *chain(*by), *said) for place in each.positions)
     points: list[Sequence[Option[Any]]] = [*by, *conditions(asked, table, taken), *void(asked, table)]
+    points += [said] if said else []
     for score, chosen in best(points, MOST):
         groups = [each.of for each in chosen[: len(by)]]
         demanded = [*(each.of.rows for each in options), *(each.of for each in chosen[len(by) :])]
         total = min(option.weight for option in options) + score + cost
         total += weight("measure.groups_say_so") * (bool(by) and _unsaid(asked, options))
-        total += weight("measure.other_date") * other_date(asked, groups, chosen[len(by) :])
+        apart = other_date(asked, groups, chosen[len(by) :])
+        if date:
+            apart |= dates_held(asked, chosen[len(by) :]) != {date.of.columns[0]}
+        total += weight("measure.other_date") * apart
         summary = Summary(table, lambda query: [each.of.make(query) for each in options], groups, demanded)
         yield from _shown(asked, options, (total, chosen), summary)
 
@@ -64,7 +101,7 @@ def _of(
 def _unsaid(asked: Asked, options: Measures) -> bool:
     """Whether rows are counted although no word asks for it: "tickets per agent"."""
     counting = [cue for cue in asked.cues(Sense.COUNT) if cue.positions <= options[0].positions]
-    return options[0].of.counts and len(options) == 1 and not counting
+    return options[0].of.counts and len(options) == 1 and not counting and not is_business(options[0])
 
 
 def _shown(

@@ -6,6 +6,7 @@ from typing import Any
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
 from pleasqlarify.interpreters.embedded.frames.parts.conditions import conditions
 from pleasqlarify.interpreters.embedded.frames.parts.figures import Figure, figures
+from pleasqlarify.interpreters.embedded.frames.parts.fittest import fittest
 from pleasqlarify.interpreters.embedded.frames.parts.standings import Standing
 from pleasqlarify.interpreters.embedded.frames.parts.summaries import reading
 from pleasqlarify.interpreters.embedded.frames.parts.things import things
@@ -22,6 +23,10 @@ FIGURE = "is what it is ranked by shown too"
 
 def ranking(asked: Asked) -> Iterator[Reading]:
     """Readings that order things by a measure, or rows by a column, and show the first of them."""
+    yield from fittest(asked, _all(asked))
+
+
+def _all(asked: Asked) -> Iterator[Reading]:
     for top in tops(asked):
         for thing in ranked(asked, top):
             for figure in figures(asked, top, thing.spot):

@@ -6,6 +6,7 @@ from typing import Any
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
 from pleasqlarify.interpreters.embedded.frames.parts.conditions import conditions
 from pleasqlarify.interpreters.embedded.frames.parts.figures import Figure, figures
+from pleasqlarify.interpreters.embedded.frames.parts.fittest import fittest
 from pleasqlarify.interpreters.embedded.frames.parts.slots import grouping
 from pleasqlarify.interpreters.embedded.frames.parts.standings import Standing
 from pleasqlarify.interpreters.embedded.frames.parts.summaries import reading
@@ -24,6 +25,10 @@ TIES = "should all that tie for a place be shown"
 
 def top_per_group(asked: Asked) -> Iterator[Reading]:
     """Readings that show, for each group, the first things by a measure or the first rows by a column."""
+    yield from fittest(asked, _all(asked))
+
+
+def _all(asked: Asked) -> Iterator[Reading]:
     if not (asked.cues(Sense.EACH) or asked.words.grains):
         return
     for top in tops(asked):

@@ -76,12 +76,11 @@ def _values(column: ColumnProfile, by: Option[None], mention: Mention) -> Iterat
 
 def _pointed_at(asked: Asked, mention: Mention, table: str, by: Option[None]) -> Iterator[Option[Measure]]:
     """Rows that those of another table point at, each counted once: customers by their orders."""
-    for other, named in _recording(asked, mention, table):
+    for other, named, extra in _recording(asked, mention, table):
         for path in asked.profile.joins.upward(other, table)[:2]:
             if not path.steps or len(path.steps[-1].edge.columns) != 1:
                 continue
             verbs = ((named.positions, other),) if named else ()
-            extra = likelihood(named) if named else weight("measure.through")
             once = Choice(f"how {table} are counted", "each once")
             label = f"number of different {table} in {other}"
             measure = distinct_counted(other, _key(path), label)
@@ -91,22 +90,31 @@ def _pointed_at(asked: Asked, mention: Mention, table: str, by: Option[None]) ->
             yield Option(rows_counted(other, f"number of {other}"), weigh, (*by.used, *verbs), (often,))
 
 
-def _recording(asked: Asked, mention: Mention, table: str) -> Iterator[tuple[str, Mention | None]]:
-    """Tables whose rows point at those of the table: ones that are named, and ones that tie it to others."""
+def _recording(asked: Asked, mention: Mention, table: str) -> Iterator[tuple[str, Mention | None, float]]:
+    """Tables whose rows point at those of the table: ones that are named, and ones that tie it to others.
+
+    Things that belong to others by a key of their own may still be tied to them by what happened as well.
+    """
     said = [(m, of) for m, of in asked.named(TableNamed) if of.verb or m.weight >= FIRM]
     named = {of.table: m for m, of in reversed(said)}
+    joins = asked.profile.joins
     for other, profile in asked.profile.tables.items():
-        if other == table or not asked.profile.joins.upward(other, table):
+        if other == table or not joins.upward(other, table):
             continue
         if other in named and not named[other].positions & mention.positions:
-            yield other, named[other]
-        elif profile.kind is not Kind.BRIDGE and any(
-            far not in (table, other)
-            and asked.profile.joins.upward(other, far)
-            and not asked.profile.joins.upward(table, far)
-            for far in named
-        ):
-            yield other, None
+            yield other, named[other], likelihood(named[other])
+            continue
+        tied = [far for far in named if far not in (table, other) and joins.upward(other, far)]
+        if tied and profile.kind is not Kind.BRIDGE:
+            needed = any(not joins.upward(table, far) for far in tied)
+            if needed or (profile.kind is Kind.EVENT and _direct(asked, other, table, tied)):
+                yield other, None, weight("measure.through" if needed else "measure.through_as_well")
+
+
+def _direct(asked: Asked, other: str, table: str, tied: list[str]) -> bool:
+    """Whether rows point both at the things and at what they are tied to."""
+    ends = {edge.to_table for edge in asked.profile.joins.edges if edge.table == other}
+    return table in ends and not ends.isdisjoint(tied)
 
 
 def _own(column: str) -> Make:

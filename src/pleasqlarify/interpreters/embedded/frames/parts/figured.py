@@ -69,11 +69,19 @@ def _of_column(asked: Asked, mention: Mention, column: ColumnProfile) -> Iterato
         yield _by_cue(mention, column, cue, 0.0)
     if not cues and column.role in SUMMED and (counting := cues_of(asked, mention, Sense.COUNT)):
         yield _by_cue(mention, column, counting[0], 0.0)
+    if outranked(asked, mention):
+        return
     tops = cues_of(asked, mention, *BY_SUPERLATIVE)
     if tops and not cues and tops[0].about in EXTREME and _computable(column, "max"):
         yield _by_cue(mention, column, tops[0], 0.0)
     if not cues and column.role in NUMBERS:
         yield from _put_together(asked, mention, column, ranked=bool(tops))
+
+
+def outranked(asked: Asked, mention: Mention) -> bool:
+    """Whether the words rather name a table than this column: the "room" of room_price."""
+    best = next(s.mentions[0] for s in asked.links.spots if mention.positions & s.positions)
+    return isinstance(best.meaning, TableNamed) and best.weight > mention.weight
 
 
 def _computable(column: ColumnProfile, function: AggregateName) -> bool:

@@ -69,10 +69,24 @@ def implied(asked: Asked, taken: Positions) -> Slot | None:
 def _chain(asked: Asked, spot: Spot | None, marks: Positions, seen: set[int]) -> Iterator[Slot]:
     while spot is not None and min(spot.positions) not in seen:
         seen.add(min(spot.positions))
-        yield Slot(spot, marks)
+        whole = spot if marks and min(marks) > min(spot.positions) else _compound(asked, spot)
+        seen.add(min(whole.positions))
+        yield Slot(whole, marks | spot.positions if whole is not spot else marks)
+        spot = whole
         before = max(spot.positions)
         spot = _joined(asked, before)
         marks = _marks_between(asked, before, spot)
+
+
+def _compound(asked: Asked, spot: Spot) -> Spot:
+    """The column of "product category", where both words stand alone; else the stretch itself."""
+    behind = _at(asked, max(spot.positions) + 1)
+    tables = {m.meaning.table for m in spot.mentions[:1] if isinstance(m.meaning, TableNamed)}
+    if behind is None or asked.words.tokens[min(behind.positions)].breaks:
+        return spot
+    best = behind.mentions[0].meaning
+    of_it = isinstance(best, ColumnNamed) and best.table in tables
+    return behind if of_it else spot
 
 
 def _after(asked: Asked, place: int) -> Spot | None:

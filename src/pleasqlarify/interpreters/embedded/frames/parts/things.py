@@ -25,6 +25,8 @@ def things(asked: Asked, of: Figure, thing: Ranked, taken: Positions) -> list[Op
     ]
     if of.counts:
         return [each for each in found if not is_single(each.of)]
+    if of.summed:
+        return found
     return [replace(each, weight=each.weight - _own_rows(each.of)) for each in found]
 
 
