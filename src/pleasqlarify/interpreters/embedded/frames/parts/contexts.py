@@ -84,4 +84,6 @@ def labels(asked: Asked, around: Around, mention: Mention, field: Field) -> Iter
 def _speaks_of(meaning: Meaning, field: Field) -> bool:
     if isinstance(meaning, ValueNamed | AmountOfColumn | ExtremeNamed):
         return (meaning.table, meaning.column) == (field.table, field.column)
-    return isinstance(meaning, StateNamed) and meaning.table == field.table
+    if not isinstance(meaning, StateNamed) or meaning.table != field.table:
+        return False
+    return any(condition.column == field.column for condition in meaning.conditions)

@@ -7,6 +7,7 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likel
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Make, held
 from pleasqlarify.interpreters.embedded.frames.parts.events import Event, along_way
 from pleasqlarify.interpreters.embedded.frames.parts.labels import labels, verb_before
+from pleasqlarify.interpreters.embedded.frames.parts.minor_keys import lesser
 from pleasqlarify.interpreters.embedded.frames.parts.states import in_state, is_filled
 from pleasqlarify.interpreters.embedded.frames.parts.wording import quoted
 from pleasqlarify.interpreters.embedded.link.flags import is_flag
@@ -120,7 +121,7 @@ def _ways(asked: Asked, thing: str, table: str) -> Iterator[Option[tuple[Path, E
         event = along_way(path)
         role = set(path.steps[0].edge.role)
         score = weight("events.step") * (len(path.steps) - 1)
-        score += weight("events.role") * bool(role - stems)
+        score += weight("events.role") * bool(role - stems) + lesser(path) * bool(role - stems)
         columns = " and ".join(name_said(column) for column in path.steps[0].edge.columns)
         choice = Choice(f"how do {name_said(table)} belong to {name_said(thing)}", f"by their {columns}")
         if event:

@@ -7,6 +7,7 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Condition, either, held, negated
 from pleasqlarify.interpreters.embedded.frames.parts.labels import label_of, verb_before
 from pleasqlarify.interpreters.embedded.frames.parts.meanings import Demand, demands
+from pleasqlarify.interpreters.embedded.frames.parts.minor_keys import lesser
 from pleasqlarify.interpreters.embedded.frames.parts.neighbours import (
     before,
     denied,
@@ -63,7 +64,7 @@ def _ways(asked: Asked, root: str, table: str) -> Sequence[Path]:
     if ways and not ways[0].multiplies:
         return ways[:2]
     some = weight("conditions.some_row")
-    others = tuple(replace(path, cost=path.cost + some) for path in joins.paths(root, table, 2))
+    others = (replace(path, cost=path.cost + some - lesser(path)) for path in joins.paths(root, table, 2))
     return sorted(dict.fromkeys((*ways[:2], *others)), key=lambda path: path.cost)[:2]
 
 
