@@ -11,6 +11,7 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading
 from pleasqlarify.interpreters.embedded.frames.rank import Rank, rank
 from pleasqlarify.interpreters.embedded.kept_words import spoken_of, still_used
 from pleasqlarify.interpreters.embedded.operators import OPERATORS, Context
+from pleasqlarify.interpreters.embedded.operators.places import TIES
 from pleasqlarify.interpreters.embedded.plan.contradictions import contradiction
 from pleasqlarify.interpreters.embedded.plan.keys import key
 from pleasqlarify.interpreters.embedded.plan.normal import normal
@@ -76,6 +77,8 @@ def results(asked: Asked, context: Context, sample: Sample, n: int) -> list[Resu
             continue
         empty = is_empty(outcome)
         same = sql if empty and not sample.whole else signature(outcome)  # where more rows are it may be full
+        tied = () if sample.whole else tuple(c for c in each.reading.choices if c.point == TIES)
+        same = (same, tied)  # nor does a part of the rows tell whether some tie
         if same not in returned:
             returned.add(same)
             missing, cost = each.rank

@@ -16,6 +16,7 @@ from pleasqlarify.interpreters.embedded.frames.ranking import ranking
 from pleasqlarify.interpreters.embedded.frames.rate import rate
 from pleasqlarify.interpreters.embedded.frames.recency import recency
 from pleasqlarify.interpreters.embedded.frames.related import related
+from pleasqlarify.interpreters.embedded.frames.role import role
 from pleasqlarify.interpreters.embedded.frames.scope import scope
 from pleasqlarify.interpreters.embedded.frames.share import share
 from pleasqlarify.interpreters.embedded.frames.simple import simple
@@ -32,6 +33,7 @@ FRAMES: tuple[Frame, ...] = (
     scope,
     simple,
     whichever,
+    role,
     sweep,
     share,
     without,

@@ -10,6 +10,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.choosing import Selection, 
 from pleasqlarify.interpreters.embedded.frames.parts.conditions import Condition, conditions
 from pleasqlarify.interpreters.embedded.frames.parts.entities import entities
 from pleasqlarify.interpreters.embedded.frames.parts.rooting import roots
+from pleasqlarify.interpreters.embedded.frames.parts.wording import role_said
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.rank import rank
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
@@ -79,7 +80,7 @@ def _in_ways(
 def _way(chosen: Selection, tree: Tree) -> Choice:
     """The way to join what is shown, as a side of a choice."""
     tables = " and ".join(name_said(table) for table in sorted(chosen.piece.tables))
-    roles = (" ".join(step.edge.role) for step in tree.steps)
+    roles = (role_said(step.edge) for step in tree.steps)
     passed = (name_said(step.edge.table if step.up else step.edge.to_table) for step in tree.steps)
     steps = (f"{table} ({role})" if role else table for table, role in zip(passed, roles, strict=True))
     return Choice(f"how {tables} belong together", " - ".join((*steps, name_said(tree.tables[-1]))))

@@ -40,13 +40,14 @@ def most(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
             assert isinstance(mention.meaning, TableNamed)
             table = mention.meaning.table
             used: Uses = ((mention.positions, table), *said)
+            measured = [each for each in measuring(cue.about, asked.profile) if each[0].table == table]
             count = Piece(order=(Key(Figure("count", table), down),), limit=limit)
-            yield Option(count, likelihood(mention), used, (Choice(RANKS, f"number of {table}"),))
-            for column, descending, strength in measuring(cue.about, asked.profile):
-                if column.table == table:
-                    first = Piece(order=(Key(Field(table, column.name), descending),), limit=limit)
-                    choice = (Choice(RANKS, column.name),)
-                    yield Option(first, likelihood(mention) + log(strength), used, choice)
+            dearer = weight("order.counted_quality") * bool(measured)
+            yield Option(count, likelihood(mention) + dearer, used, (Choice(RANKS, f"number of {table}"),))
+            for column, descending, strength in measured:
+                first = Piece(order=(Key(Field(table, column.name), descending),), limit=limit)
+                choice = (Choice(RANKS, column.name),)
+                yield Option(first, likelihood(mention) + log(strength), used, choice)
             for column in asked.profile.tables[table].columns:
                 if column.role in (Role.QUANTITY, Role.MEASURE):
                     total = Piece(order=(Key(Figure("sum", table, column.name), down),), limit=limit)

@@ -2,8 +2,9 @@
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
-from pleasqlarify.interpreters.embedded.profile.ways import Path
+from pleasqlarify.interpreters.embedded.profile.ways import Edge, Path
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
+from pleasqlarify.interpreters.embedded.words.stems import stem
 
 
 def quoted(asked: Asked, places: Positions) -> str:
@@ -20,5 +21,10 @@ def column_said(path: Path, column: str) -> str:
 def way_said(path: Path) -> str:
     """The rows at the end of a way; how they are reached where a key says in which role they stand."""
     table = name_said(path.end)
-    role = next((step.edge.role for step in reversed(path.steps) if step.edge.role), ())
-    return f"{table} ({' '.join(role)})" if role else table
+    role = next((role_said(step.edge) for step in reversed(path.steps) if step.edge.role), "")
+    return f"{table} ({role})" if role else table
+
+
+def role_said(edge: Edge) -> str:
+    """The words by which a key tells in which role it points: "assigned to"."""
+    return " ".join(word for word in name_said(edge.columns[0]).split() if stem(word) in edge.role)

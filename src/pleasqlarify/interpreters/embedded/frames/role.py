@@ -1,0 +1,104 @@
+"""Who stands in a role to something: "the boss of Chen Evans", "the head of the department"."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading, Uses, positions
+from pleasqlarify.interpreters.embedded.frames.parts.assigning import combined
+from pleasqlarify.interpreters.embedded.frames.parts.conditions import conditions
+from pleasqlarify.interpreters.embedded.frames.parts.demands import Make
+from pleasqlarify.interpreters.embedded.frames.parts.governing import is_condition
+from pleasqlarify.interpreters.embedded.frames.parts.shown import Shown, shown
+from pleasqlarify.interpreters.embedded.frames.parts.wording import quoted, role_said
+from pleasqlarify.interpreters.embedded.frames.query import Query
+from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
+from pleasqlarify.interpreters.embedded.operators.changes import name_said
+from pleasqlarify.interpreters.embedded.plan.nouns import Plan
+from pleasqlarify.interpreters.embedded.profile.ways import Edge, Path, Step
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.lexicon import synonyms
+from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass
+from pleasqlarify.model import Choice
+
+ROOTS, MOST = 3, 6
+NAMED = 0.6  # weight from which a table is named
+ASKING = frozenset({"who", "whom", "name", "names", "what", "which"})
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """A word that names the role in which a key points at somebody."""
+
+    positions: Positions
+    edge: Edge
+
+
+def role(asked: Asked) -> Iterator[Reading]:
+    """Readings that show who stands in the role to the rows that the rest of the question tells."""
+    told = [m.meaning for s in asked.links.spots for m in s.mentions[:1] if is_condition(m)]
+    roots = list(dict.fromkeys(getattr(meaning, "table", "") for meaning in told))[:ROOTS]
+    for root in roots:
+        for found in _roles(asked):
+            for path in _ways(asked, root, found.edge):
+                yield from _of_rows(asked, root, found, path)
+
+
+def _roles(asked: Asked) -> Iterator[Role]:
+    """The keys whose role a word names, itself or by another word for it; no word that names more."""
+    for place, token in enumerate(asked.words.tokens):
+        if token.kind is not WordClass.CONTENT:
+            continue
+        same = synonyms().get(token.stem, frozenset()) | {token.stem}
+        for edge in asked.profile.joins.edges:
+            if edge.role and same & set(edge.role):
+                yield Role(frozenset({place}), edge)
+
+
+def _ways(asked: Asked, root: str, edge: Edge) -> Iterator[Path]:
+    """From a row to who stands in the role to it, or to what it belongs to."""
+    last = Step(edge, up=True)
+    for path in asked.profile.joins.upward(root, edge.table):
+        yield Path(root, (*path.steps, last), path.cost)
+
+
+def _of_rows(asked: Asked, root: str, found: Role, path: Path) -> Iterator[Reading]:
+    used = ((found.positions, role_said(found.edge)), *_named(asked, path, found.positions))
+    points = conditions(asked, root, positions(used))
+    cost = weight("role.step") * len(path.steps) + weight("role.of_other_table") * (path.end != root)
+    choice = Choice(f"who is meant by “{quoted(asked, found.positions)}”", _said(path))
+    for score, (way, *demanded) in combined([shown(asked, path.end), *points], MOST):
+        options = (way, *demanded)
+        yield Reading(
+            "role",
+            cost + score,
+            (*used, *(use for option in options for use in option.used)),
+            (choice, *(each for option in options for each in option.choices)),
+            _plan(root, path, way.of, [option.of for option in demanded if option.of]),
+        )
+
+
+def _named(asked: Asked, path: Path, taken: Positions) -> Uses:
+    """The names of tables on the way, and the words that ask for somebody's name."""
+    asking = [n for n, token in enumerate(asked.words.tokens) if token.norm in ASKING]
+    found = {frozenset({n}): "who" for n in asking}
+    for mention, meaning in asked.named(TableNamed):
+        if meaning.table in path.tables and mention.weight >= NAMED and not mention.positions & taken:
+            found.setdefault(mention.positions, meaning.table)
+    return tuple(found.items())
+
+
+def _plan(root: str, path: Path, way: Shown, demanded: list[Make]) -> Callable[[], Plan]:
+    def make() -> Plan:
+        query = Query(root)
+        query.where = [demand(query) for demand in demanded]
+        query.show(*(query.column(path, column) for column in way))
+        return query.plan()
+
+    return make
+
+
+def _said(path: Path) -> str:
+    """The way to somebody in words: "agents - teams - agents (lead)"."""
+    roles = [f" ({role_said(step.edge)})" if step.edge.role else "" for step in path.steps]
+    steps = [name_said(step.target) + said for step, said in zip(path.steps, roles, strict=True)]
+    return " - ".join((name_said(path.start), *steps))
