@@ -1,4 +1,5 @@
 import json
+from contextlib import closing
 
 import pytest
 
@@ -7,7 +8,8 @@ from pleasqlarify.databases import connect
 from pleasqlarify.errors import BadPool
 from pleasqlarify.exploring import explore
 from pleasqlarify.model import Attitude, Failure
-from pleasqlarify.receipts import receipt, replay, write
+from pleasqlarify.pool import write as write_pool
+from pleasqlarify.receipts import pool_of, receipt, replay, write
 from pleasqlarify.telling import assumptions
 
 
@@ -48,6 +50,23 @@ def test_a_receipt_replays_without_a_model(session, tmp_path):
     assert again.replies == session.replies
     assert again.predicted.texts[0] == session.predicted.texts[0]
     assert again.entropy == pytest.approx(session.entropy)
+
+
+def test_rivals_replay_as_they_were(tmp_path):
+    with closing(opened(tmp_path)) as database:
+        session = explore(QUESTION, database, [Saying(proposals())])
+        again = replay(json.dumps(receipt(session)), database)
+    assert [c.choices for c in again.space.candidates] == [c.choices for c in session.space.candidates]
+    assert again.belief == pytest.approx(session.belief)
+
+
+def test_a_pool_that_was_kept_with_its_rivals_is_asked_again_as_it_was(tmp_path):
+    with closing(opened(tmp_path)) as database:
+        session = explore(QUESTION, database, [Saying(proposals())])
+        write_pool(tmp_path / "kept.pool.json", pool_of(session))
+        again = explore(QUESTION, database, [f"recorded:{tmp_path / 'kept.pool.json'}"])
+    assert [c.text for c in again.space.candidates] == [c.text for c in session.space.candidates]
+    assert again.belief == pytest.approx(session.belief)
 
 
 def test_a_receipt_is_plain_json_without_odd_numbers(session):
