@@ -73,3 +73,12 @@ def test_columns_with_their_rows_are_shown_besides_what_these_are_called():
 
 def test_by_says_whose_rows_are_meant():
     assert left_over(listing, "orders by customers in Germany") == []
+
+
+def test_rows_of_things_that_lack_an_event():
+    first = texts(listing, "orders of customers without refunds")[0]
+    assert first == (
+        "SELECT orders.order_id FROM orders JOIN customers ON orders.customer_id = customers.customer_id"
+        " WHERE NOT customers.customer_id IN (SELECT orders.customer_id FROM refunds"
+        " JOIN orders ON refunds.order_id = orders.order_id WHERE NOT orders.customer_id IS NULL)"
+    )

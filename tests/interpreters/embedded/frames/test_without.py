@@ -90,3 +90,10 @@ def test_a_way_may_lead_down_by_several_tables():
 
 def test_a_verb_that_only_says_that_it_happened_belongs_to_the_negation():
     assert left_over(without, "customers who placed no order this year") == []
+
+
+def test_a_value_may_be_left_out_as_soon_as_one_of_its_rows_is():
+    found = texts(without, "cities of customers who never ordered")
+    rows = "SELECT customer_id FROM orders WHERE NOT customer_id IS NULL"
+    assert found[0] == f"SELECT city FROM customers WHERE NOT customer_id IN ({rows})"
+    assert any(sql.startswith("SELECT DISTINCT city FROM customers WHERE NOT city IN (") for sql in found)

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterator
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading
+from pleasqlarify.interpreters.embedded.frames.parts.absences import absences_of_owners
 from pleasqlarify.interpreters.embedded.frames.parts.assigning import combined
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Make
 from pleasqlarify.interpreters.embedded.frames.parts.heads import Head, heads, listed_or_counted
 from pleasqlarify.interpreters.embedded.frames.parts.shown import Shown
-from pleasqlarify.interpreters.embedded.frames.parts.stretches import stretches
+from pleasqlarify.interpreters.embedded.frames.parts.stretches import asking, or_nothing, stretches
 from pleasqlarify.interpreters.embedded.frames.parts.void import void
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, Plan
@@ -23,7 +24,9 @@ def listing(asked: Asked) -> Iterator[Reading]:
 
 def _of_table(asked: Asked, head: Head) -> Iterator[Reading]:
     ways = listed_or_counted(asked, head.table, head.positions)
-    points = [*stretches(asked, head.table, head.positions, head.positions), *void(asked, head.table)]
+    points = stretches(asked, head.table, head.positions, head.positions)
+    never = [or_nothing(point) for point in absences_of_owners(asked, head.table, head.positions)]
+    points = [*(asking([*points, *never]) if never else points), *void(asked, head.table)]
     for score, (way, *demanded) in combined([ways, *points], MOST):
         options = (way, *demanded)
         yield Reading(
@@ -35,12 +38,13 @@ def _of_table(asked: Asked, head: Head) -> Iterator[Reading]:
         )
 
 
-def rows_of(table: str, way: Shown | None, demanded: list[Make]) -> Callable[[], Plan]:
-    """Builds the rows of a table for which all holds that is demanded, or their number."""
+def rows_of(table: str, way: Shown | None, demanded: list[Make], *, once: bool = False) -> Callable[[], Plan]:
+    """Builds the rows of a table for which all holds that is demanded, or their number; equal rows once."""
 
     def make() -> Plan:
         query = Query(table)
         query.where = [demand(query) for demand in demanded]
+        query.distinct = once
         query.show(*[query.own(column) for column in way] if way else [Aggregate("count")])
         return query.plan()
 

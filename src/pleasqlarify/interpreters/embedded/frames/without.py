@@ -13,8 +13,8 @@ from pleasqlarify.interpreters.embedded.frames.parts.assigning import (
     sided,
 )
 from pleasqlarify.interpreters.embedded.frames.parts.clauses import clause, stressed, told
-from pleasqlarify.interpreters.embedded.frames.parts.demands import negated
 from pleasqlarify.interpreters.embedded.frames.parts.events import Event
+from pleasqlarify.interpreters.embedded.frames.parts.extents import extents
 from pleasqlarify.interpreters.embedded.frames.parts.heads import (
     Head,
     heads,
@@ -23,10 +23,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.heads import (
 )
 from pleasqlarify.interpreters.embedded.frames.parts.named_events import events
 from pleasqlarify.interpreters.embedded.frames.parts.void import void
-from pleasqlarify.interpreters.embedded.operators.changes import name_said
-from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, WordClass
-from pleasqlarify.model import Choice
 
 MOST = 12
 
@@ -53,40 +50,27 @@ def _of_event(asked: Asked, cue: Cue, head: Head, event: Option[Event]) -> Itera
     used: Uses = (*head.used, (cue.positions | stressed(asked, cue), "none"), *event.used)
     taken, inside = positions(used), _inside(asked, cue, head)
     inside |= clause(asked, cue) - taken
+    ways = listed_or_counted(asked, thing, taken)
     points: list[Sequence[Option[Any]]] = [
-        listed_or_counted(asked, thing, taken),
-        _ever(event.of, thing),
+        ways,
+        extents(asked, thing, event.of, ways),
         *assigned(asked, (thing, event.of.root), taken, inside),
         *sided(void(asked, thing), 0),
         *sided(void(asked, event.of.root, thing), 1),
     ]
-    for score, options in combined(points, MOST):
-        way, ever, *others = options
+    for score, (way, extent, *others) in combined(points, MOST):
         limits = _limits(others)
-        if ever.of and not limits:
+        if (extent.of.limited and not limits) or (extent.of.value and way.of != (extent.of.value,)):
             continue
-        asked_of = options if limits else (way, *others)
-        inner = of_side(options, 1)
-        demanded = [*of_side(options, 0), negated(event.of.some(inner))]
-        demanded += [event.of.some([])] if ever.of else []
+        options = (event, way, *([extent] if limits or extent.of.value else []), *others)
+        demanded = [*of_side(tuple(others), 0), *extent.of.demanded(event.of, of_side(tuple(others), 1))]
         yield Reading(
             "without",
             head.weight + event.weight + score,
-            (*used, *(use for option in options for use in option.used)),
-            tuple(choice for option in (event, *asked_of) for choice in option.choices),
-            rows_of(thing, way.of, demanded),
+            (*used, *(use for option in (way, *others) for use in option.used)),
+            tuple(choice for option in options for choice in option.choices),
+            rows_of(thing, way.of, demanded, once=bool(extent.of.value)),
         )
-
-
-def _ever(event: Event, thing: str) -> list[Option[bool]]:
-    """Whether a thing counts that never had such an event at all."""
-    point = f"do {name_said(thing)} count that never had any {name_said(event.named)}"
-    return [
-        Option(False, 0.0, (), (Choice(point, "yes, they count"),)),
-        Option(
-            True, weight("without.once_had_one"), (), (Choice(point, "no, only those that once had one"),)
-        ),
-    ]
 
 
 def _limits(options: Sequence[Option[Any]]) -> bool:

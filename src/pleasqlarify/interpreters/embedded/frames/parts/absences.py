@@ -1,6 +1,6 @@
 """Conditions that something never happened: to rows of the root, or to what they belong to."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses
 from pleasqlarify.interpreters.embedded.frames.parts.clauses import clause, stressed, told
@@ -14,17 +14,27 @@ from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, WordClass
 
+Things = Callable[[Asked, str, int, Positions], list[Option[Path]]]
 NEGATIONS, EVENTS, SIDES = 2, 2, 3
 
 
 def absences(asked: Asked, root: str, taken: Positions) -> Iterator[Point]:
     """For each negation the events after it that rows may be without, each with the words that limit it."""
+    return _absences(asked, root, taken, _things)
+
+
+def absences_of_owners(asked: Asked, root: str, taken: Positions) -> Iterator[Point]:
+    """The same of what the rows belong to alone: "cities in countries without a king"."""
+    return _absences(asked, root, taken, lambda *about: [o for o in _things(*about) if o.of.steps])
+
+
+def _absences(asked: Asked, root: str, taken: Positions, things: Things) -> Iterator[Point]:
     negations = [cue for cue in asked.words.cues if cue.kind is WordClass.NEGATION]
     for cue in [cue for cue in negations if not cue.positions & taken][:NEGATIONS]:
         inside = told(asked, cue) - taken
         point = [
             option
-            for thing in _things(asked, root, min(cue.positions), taken)
+            for thing in things(asked, root, min(cue.positions), taken)
             for event in named_events(asked, thing.of.end, inside)[:EVENTS]
             for option in _never(asked, cue, thing, event, inside | clause(asked, cue) - taken)
         ]
@@ -52,8 +62,9 @@ def _never(
     outside = frozenset(range(len(asked.words.tokens))) - inside
     free = outside | event.positions | thing.positions
     points = stretches(asked, event.of.root, free, event.positions)
-    used = (*thing.used, (cue.positions | stressed(asked, cue), "none"), *event.used)
+    used = ((cue.positions | stressed(asked, cue), "none"), *event.used)
     for side in one_of(points)[:SIDES] if points else [Option(None)]:
         make = negated(event.of.some([side.of] if side.of else [], thing.of))
         score = thing.weight + event.weight + side.weight + weight("absences.never")
-        yield Option(make, score, (*used, *side.used), (*event.choices, *side.choices))
+        for named in dict.fromkeys((thing.used, ())):  # another condition may use the name of the thing
+            yield Option(make, score, (*named, *used, *side.used), (*event.choices, *side.choices))

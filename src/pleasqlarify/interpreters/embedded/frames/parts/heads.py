@@ -6,7 +6,14 @@ from dataclasses import dataclass, replace
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood, positions
 from pleasqlarify.interpreters.embedded.frames.parts.ellipsis import sharing
 from pleasqlarify.interpreters.embedded.frames.parts.shown import Shown, rows_shown
-from pleasqlarify.interpreters.embedded.link.nouns import Mention, Spot, StateNamed, TableNamed, ValueNamed
+from pleasqlarify.interpreters.embedded.link.nouns import (
+    ColumnNamed,
+    Mention,
+    Spot,
+    StateNamed,
+    TableNamed,
+    ValueNamed,
+)
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense, WordClass
 
@@ -44,9 +51,17 @@ def heads(asked: Asked, most: int = HEADS) -> list[Head]:
     """What may be asked for, likeliest first; the first noun is likelier than later ones."""
     spots = [spot for spot in asked.links.spots if any(map(_names_rows, spot.mentions))]
     found = [head for place, spot in enumerate(spots) for head in _named(asked, spot, place)]
+    found += _by_column(asked, {head.table for head in found})
     if not spots:
         found = [head for spot in asked.links.spots[:1] for head in _by_state(spot)]
     return sorted(found, key=lambda head: -head.weight)[:most]
+
+
+def _by_column(asked: Asked, named: set[str]) -> Iterator[Head]:
+    """Rows of a table that nobody names, where one of its columns is asked for: "countries with no king"."""
+    best = asked.links.spots[0].mentions[0] if asked.links.spots else None
+    if best and isinstance(best.meaning, ColumnNamed) and not best.soft and best.meaning.table not in named:
+        yield Head(best.meaning.table, likelihood(best) + weight("heads.by_column"))
 
 
 def _names_rows(mention: Mention) -> bool:

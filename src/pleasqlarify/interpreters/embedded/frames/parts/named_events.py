@@ -14,7 +14,7 @@ from pleasqlarify.interpreters.embedded.link.flags import is_flag
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, Spot, StateNamed, TableNamed
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.profile.nouns import Kind
-from pleasqlarify.interpreters.embedded.profile.ways import Path, Step
+from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
 from pleasqlarify.model import Choice
@@ -41,11 +41,11 @@ def events(asked: Asked, thing: str, inside: Positions) -> list[Option[Event]]:
 def named_events(asked: Asked, thing: str, inside: Positions) -> list[Option[Event]]:
     """The events whose tables are named."""
     spots = [spot for spot in asked.links.spots if spot.positions <= inside]
-    found: dict[tuple[str, Step, Path], Option[Event]] = {}
+    found: dict[tuple[object, ...], Option[Event]] = {}
     for spot in spots:
         for option in (*_by_name(asked, thing, spot, spots), *_by_column(asked, thing, spot)):
             event = option.of
-            key = (event.root, event.step, event.way)
+            key = (event.root, event.owner, event.step, event.way)
             if key not in found or _order(option) < _order(found[key]):
                 found[key] = option
     return sorted(found.values(), key=_order)[:MOST]
@@ -121,6 +121,7 @@ def _ways(asked: Asked, thing: str, table: str) -> Iterator[Option[tuple[Path, E
         event = along_way(path)
         role = set(path.steps[0].edge.role)
         score = weight("events.step") * (len(path.steps) - 1)
+        score += weight("events.of_owner") * bool(event and event.owner)
         score += weight("events.role") * bool(role - stems) + lesser(path) * bool(role - stems)
         columns = " and ".join(name_said(column) for column in path.steps[0].edge.columns)
         choice = Choice(f"how do {name_said(table)} belong to {name_said(thing)}", f"by their {columns}")
