@@ -93,3 +93,17 @@ def test_a_stored_number_is_a_rival_of_counting():
 def test_a_superlative_is_used_once():
     for text in texts(simple, "the product with the highest unit price"):
         assert text.count("ORDER BY") + text.count("MAX(") <= 1
+
+
+def test_dates_are_those_of_what_is_named_each_and_together():
+    where = " FROM tasks WHERE id = 2004"
+    found = texts(simple, "dates of task 2004", "office")[:3]
+    assert found == [f"SELECT {shown}{where}" for shown in ("opened_on", "due_on", "opened_on, due_on")]
+
+
+def test_a_column_called_a_total_may_be_added_up():
+    found = texts(simple, "total cost of all tasks", "office")
+    assert {"SELECT total_cost FROM tasks", "SELECT SUM(total_cost) FROM tasks"} <= {*found}
+    assert sides(simple, "total cost of all tasks", "office")[
+        "is one total cost wanted, or all added up"
+    ] == {"one", "added up"}

@@ -9,10 +9,17 @@ from pleasqlarify.interpreters.embedded.frames.parts.contexts import labels
 from pleasqlarify.interpreters.embedded.frames.parts.displayed import displayed
 from pleasqlarify.interpreters.embedded.frames.parts.pieces import Field, Piece
 from pleasqlarify.interpreters.embedded.frames.parts.scenes import Around
-from pleasqlarify.interpreters.embedded.frames.parts.showing import chance_shown, meaning_of, rivals, use
+from pleasqlarify.interpreters.embedded.frames.parts.showing import (
+    chance_shown,
+    meaning_of,
+    rivals,
+    total_asked,
+    use,
+)
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, TableNamed
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Sense
+from pleasqlarify.model import Choice
 
 COLUMNS = 6
 GROUPED = 3  # columns that one vague word may mean together, at most
@@ -30,6 +37,8 @@ def projections(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
         score = likelihood(mention) + shown + weight("columns.held") * is_label
         score += weight("columns.count_word") * _counts(asked, around, field)
         choices = meaning_of(asked, around, among, mention)
+        if point := total_asked(asked, around, field.table, field.column):
+            choices += (Choice(point, "one"),)
         yield use(Piece((field,)), score, mention, field.column, choices)
     for size in range(2, GROUPED + 1):
         for group in combinations(among, size):

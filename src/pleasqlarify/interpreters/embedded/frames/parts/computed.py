@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.pieces import Field, Figure, Piece
 from pleasqlarify.interpreters.embedded.frames.parts.scenes import Around
+from pleasqlarify.interpreters.embedded.frames.parts.showing import SUMMED, total_asked
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, TableNamed
-from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -22,8 +22,6 @@ OF_NUMBERS: dict[Sense, AggregateName] = {
     Sense.LOWEST: "min",
     Sense.HOW_MUCH: "sum",
 }
-TOTAL = frozenset({"total", "totals", "sum", "overall"})
-SUMMED = (Role.MEASURE, Role.QUANTITY, Role.PRICE)
 WANTED = "is a list wanted, or a number"
 COLUMNS, TABLES = 4, 3
 
@@ -63,11 +61,9 @@ def _computed(
 
 def _totals(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
     """A column called a total, added up over many rows: "the total price of all bookings"."""
-    said = {asked.words.tokens[place].norm for place in around.spot.positions}
-    for mention, field in _columns(around) if said & TOTAL else ():
-        column = asked.profile.column(field.table, field.column)
-        if column is not None and column.numeric and column.role in SUMMED:
-            choice = (Choice(f"is one {name_said(field.column)} wanted, or all added up", "added up"),)
+    for mention, field in _columns(around):
+        if point := total_asked(asked, around, field.table, field.column):
+            choice = (Choice(point, "added up"),)
             piece = Piece((Figure("sum", field.table, field.column),))
             used: Uses = ((mention.positions, f"{field.column} added up"),)
             yield Option(piece, likelihood(mention) + weight("figures.added"), used, choice)

@@ -12,9 +12,12 @@ from pleasqlarify.interpreters.embedded.link.nouns import (
     TableNamed,
 )
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
+from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.words.nouns import Sense
 from pleasqlarify.model import Choice
 
+TOTAL = frozenset({"total", "totals", "sum", "overall"})
+SUMMED = (Role.MEASURE, Role.QUANTITY, Role.PRICE)
 SHOWN, LATE, LATER_TABLE = 0.9, 0.35, 0.55
 SOFT = 0.8  # a name of which no word was said is shown less surely
 ALIKE = 0.55  # a name this much as likely as the best one is a rival, or may be meant beside it
@@ -60,6 +63,14 @@ def _said(mention: Mention, whose: bool = False) -> str:
         of = f" of {name_said(meaning.table)}" if whose else ""
         return f"{name_said(meaning.column)}{of}"
     return name_said(meaning.table) if isinstance(meaning, TableNamed) else ""
+
+
+def total_asked(asked: Asked, around: Around, table: str, column: str) -> str:
+    """What is asked where a column is called a total: of one row, or of all; "" where it is not."""
+    said = {asked.words.tokens[place].norm for place in around.spot.positions}
+    known = asked.profile.column(table, column) if said & TOTAL else None
+    summed = known is not None and known.numeric and known.role in SUMMED
+    return f"is one {name_said(column)} wanted, or all added up" if summed else ""
 
 
 def use(

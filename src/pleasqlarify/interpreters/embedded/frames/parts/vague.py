@@ -10,7 +10,6 @@ from pleasqlarify.interpreters.embedded.profile.nouns import Kind
 
 NEARLY = 0.7  # a table this much as likely as the likeliest may be meant as well
 MOSTLY = 0.9  # a word with a table among its meanings this likely names one
-SURE = 0.95  # a name this likely leaves no doubt
 FOLLOWS = 0.75  # what else is named is taken from the table where it is this likely to be there
 FIRM = 0.7  # below, any meaning in the table is better than one elsewhere
 TABLES = 3
@@ -59,13 +58,21 @@ def _names_tables(spot: Spot) -> bool:
 def _nouns(asked: Asked, spot: Spot) -> dict[str, float]:
     """The tables that the stretch may name; pairs of others are named by nobody, nor parts of one named."""
     found: dict[str, float] = {}
-    for mention in spot.mentions:
+    whole = [mention for mention in spot.mentions if _is_whole_name(asked, mention)]
+    for mention in whole or spot.mentions:
         meaning = mention.meaning
         if isinstance(meaning, TableNamed) and not _belongs(asked.profile, meaning.table, found):
             found.setdefault(meaning.table, mention.weight)
-    if max(found.values(), default=0.0) >= SURE:
-        return {table: likely for table, likely in found.items() if likely >= SURE}
     return found
+
+
+def _is_whole_name(asked: Asked, mention: Mention) -> bool:
+    """Whether the words are all of a table's name, which leaves no doubt."""
+    meaning = mention.meaning
+    if mention.soft or not isinstance(meaning, TableNamed) or meaning.verb:
+        return False
+    said = {asked.words.tokens[place].stem for place in mention.positions}
+    return set(asked.profile.tables[meaning.table].named.stems) <= said
 
 
 def _belongs(profile: Profile, name: str, others: Iterable[str]) -> bool:

@@ -1,0 +1,39 @@
+"""Nouns that may mean several tables: each of them, and all together."""
+
+import pytest
+
+from framed import left_over, readings, sides, texts
+from pleasqlarify.interpreters.embedded.frames.whichever import whichever
+
+WRITTEN = "What was written about task 2001?"
+BODIES = "SELECT {0}.body FROM {0} JOIN tasks ON {0}.task_id = tasks.id WHERE tasks.id = 2001"
+
+
+def test_rows_of_each_table_and_of_all_are_shown():
+    each = [BODIES.format(table) for table in ("comments", "notes")]
+    assert texts(whichever, WRITTEN, "office")[:3] == [*each, " UNION ALL ".join(each)]
+
+
+def test_all_words_are_used():
+    assert left_over(whichever, WRITTEN, "office") == []
+
+
+def test_which_table_is_meant_is_a_choice():
+    meant = sides(whichever, WRITTEN, "office")["what is meant by “written”"]
+    assert meant == {"comments", "notes", "comments and notes"}
+
+
+def test_rows_of_all_tables_are_counted_together():
+    rows = "SELECT 1 AS value_1 FROM doctors UNION ALL SELECT 1 AS value_1 FROM patients"
+    asked = texts(whichever, "How many people are there?", "clinic")
+    assert f"SELECT COUNT(*) FROM ({rows}) AS together" in asked[:3]
+
+
+def test_what_else_is_named_is_taken_from_the_table_that_is_meant():
+    french = [f"SELECT name FROM {table} WHERE country = 'Germany'" for table in ("people", "visitors")]
+    assert {*french, " UNION ALL ".join(french)} <= {*texts(whichever, "Who is from Germany?", "office")}
+
+
+@pytest.mark.parametrize("question", ["titles of tasks", "comments of task 2001", "How many visitors?"])
+def test_a_noun_that_means_one_table_for_certain_is_no_choice(question):
+    assert readings(whichever, question, "office") == []
