@@ -58,3 +58,33 @@ def test_rows_without_an_owner_do_not_count_as_one():
 
 def test_no_average_without_the_word():
     assert texts(average_per, "number of orders per customer") == []
+
+
+def test_only_those_owners_may_count_that_are_not_void():
+    counting = "(SELECT COUNT(*) FROM orders WHERE NOT status IN ('cancelled', 'returned'))"
+    theirs = "(SELECT order_id FROM orders WHERE NOT status IN ('cancelled', 'returned'))"
+    assert (
+        f"SELECT CAST(COUNT(*) AS REAL) / NULLIF({counting}, 0) FROM order_lines WHERE order_id IN {theirs}"
+    ) in texts(average_per, "average number of products per order")
+
+
+def test_rows_without_an_owner_may_be_left_out_of_what_all_owners_have():
+    over_all = "SELECT CAST(COUNT(*) AS REAL) / NULLIF((SELECT COUNT(*) FROM agents), 0) FROM tickets"
+    found = texts(average_per, "average number of tickets per agent", "helpdesk")
+    assert found[1:3] == [over_all, f"{over_all} WHERE NOT agent_id IS NULL"]
+
+
+def test_things_may_be_counted_by_pieces():
+    question = "how many products does an order have on average"
+    assert EACH.format("SUM(order_lines.quantity)", "order_lines GROUP BY order_lines.order_id") in texts(
+        average_per, question
+    )
+    assert "by pieces" in sides(average_per, question)["how are products counted"]
+
+
+def test_a_figure_may_be_wanted_for_each_owner_without_per():
+    assert (
+        "SELECT products.name, AVG(order_lines.quantity) FROM order_lines"
+        " JOIN products ON order_lines.product_id = products.product_id"
+        " GROUP BY products.product_id, products.name"
+    ) in texts(average_per, "what quantity of a product is ordered on average")

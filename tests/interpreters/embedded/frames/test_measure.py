@@ -127,3 +127,27 @@ def test_keys_and_marks_are_never_added_up():
 
 def test_a_superlative_is_not_used_up_by_a_plain_number():
     assert "most" in left_over(measure, "number of orders of the customer with the most refunds")
+
+
+def test_only_rows_that_were_fulfilled_may_count():
+    assert (
+        "only those that are completed"
+        in sides(measure, "revenue by country")["do orders count whose status is cancelled or returned"]
+    )
+    sql = "SELECT COUNT(*) FROM orders WHERE status = 'completed'"
+    assert sql in texts(measure, "how many orders")
+
+
+def test_a_date_behind_by_may_only_say_which_date_a_period_is_of():
+    tie = "FROM order_lines JOIN orders ON order_lines.order_id = orders.order_id"
+    total = "SUM(order_lines.quantity * order_lines.unit_price * (1 - order_lines.discount))"
+    in_time = "WHERE orders.ordered_at >= '2025-01-01' AND orders.ordered_at < '2026-01-01'"
+    found = texts(measure, "revenue in 2025 by order date")
+    assert {
+        f"SELECT {total} {tie} {in_time}",
+        f"SELECT orders.ordered_at, {total} {tie} {in_time} GROUP BY orders.ordered_at",
+    } <= set(found)
+
+
+def test_a_business_name_of_a_count_is_no_likelier_than_its_money():
+    assert first("sales by country").startswith("SELECT customers.country, SUM(")

@@ -88,3 +88,17 @@ def test_a_rank_is_held_to_conditions():
 
 def test_nothing_is_ranked_without_a_superlative():
     assert texts(ranking, "orders by customer") == []
+
+
+def test_what_makes_a_thing_busy_is_a_choice():
+    assert sides(ranking, "the busiest doctor", "clinic")["what makes it “busy”"] >= {
+        "number of appointments",
+        "total duration_minutes of appointments",
+        "number of different patients in appointments",
+    }
+
+
+def test_the_biggest_event_has_the_most_money_or_the_most_pieces():
+    labels = sides(ranking, "the biggest order")["what makes it “large”"]
+    assert {"quantity x unit_price less discount", "pieces: total quantity of order_lines"} <= labels
+    assert not [sql for sql in texts(ranking, "the biggest order") if "ORDER BY orders.ordered_at" in sql]

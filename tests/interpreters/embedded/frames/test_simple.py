@@ -107,3 +107,8 @@ def test_a_column_called_a_total_may_be_added_up():
     assert sides(simple, "total cost of all tasks", "office")[
         "is one total cost wanted, or all added up"
     ] == {"one", "added up"}
+
+
+def test_a_quality_is_no_number_of_the_things_that_have_it():
+    found = texts(simple, "best products")
+    assert "ORDER BY COUNT(*)" not in found[0]

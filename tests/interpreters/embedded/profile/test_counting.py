@@ -24,6 +24,12 @@ def test_a_reason_is_no_status(known):
     assert [v.column.name for v in void(known("demo shop"), "refunds")] == ["status"]
 
 
+def test_the_values_that_say_that_a_row_did_happen_are_known_too(known):
+    fulfilled = void(known("demo shop"), "orders")[0].fulfilled
+    assert fulfilled
+    assert not set(fulfilled) & {"cancelled", "Canceled", "pending"}
+
+
 def test_things_that_are_merely_tied_to_a_status_are_not_void(known):
     assert void(known("shop"), "item") == ()
 

@@ -45,7 +45,7 @@ def grain(plan: Plan, context: Context) -> Iterator[Change]:
                 yield Change(apart, choice, weight("operators.by_key"), before)
         if (mean := _mean_of_groups(plan, figures)) is not None:
             choice = Choice(GRAIN, f"the average {before}")
-            yield Change(mean, choice, weight("operators.mean_of_groups"), before)
+            yield Change(mean, choice, _likely(figures[0].of), before)
     for alias, table in tables(plan).items() if not plan.group else ():
         columns = context.displays(table)[0]
         shown = tuple(Item(Column(alias, name)) for name in columns)
@@ -61,6 +61,12 @@ def _mean_of_groups(plan: Select, figures: tuple[Item, ...]) -> Plan | None:
         return None
     inner = replace(plan, items=(Item(figures[0].of, "figure"),), order=())
     return Select((Item(Aggregate("avg", Column("of_each", "figure"))),), Derived("of_each", inner))
+
+
+def _likely(figure: Expression) -> float:
+    """How likely the average of a figure is: of averages more than of totals."""
+    of_means = isinstance(figure, Aggregate) and figure.function == "avg"
+    return weight("operators.mean_of_means" if of_means else "operators.mean_of_groups")
 
 
 def empty_as_nothing(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001

@@ -27,7 +27,9 @@ from pleasqlarify.interpreters.embedded.link.nouns import MeasureNamed, Mention
 from pleasqlarify.interpreters.embedded.words.nouns import Sense
 from pleasqlarify.model import Choice
 
-__all__ = ["business", "revenue"]
+__all__ = ["business", "is_business", "revenue"]
+
+WHAT_IS = "what is “"
 
 
 def business(asked: Asked) -> Iterator[Option[Measure]]:
@@ -39,8 +41,13 @@ def business(asked: Asked) -> Iterator[Option[Measure]]:
             used: Uses = ((places, measure.label),) if places else ()
             for cue in cues_of(asked, mention, Sense.SUM, Sense.HOW_MUCH):
                 used = (*used, (cue.positions, "total"))
-            choice = Choice(f"what is “{quoted(asked, mention.positions)}”", measure.label)
+            choice = Choice(f"{WHAT_IS}{quoted(asked, mention.positions)}”", measure.label)
             yield Option(measure, likelihood(mention) + weigh, used, (choice,))
+
+
+def is_business(option: Option[Measure]) -> bool:
+    """Whether a measure goes by a business name, so that its words ask for a number themselves."""
+    return any(choice.point.startswith(WHAT_IS) for choice in option.choices)
 
 
 def _meant(asked: Asked, mention: Mention, measure: str) -> Iterator[Weighed]:

@@ -1,6 +1,6 @@
 """How big a thing is, or how much there is to do: rows that belong to it, the time and pieces they hold."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
@@ -19,7 +19,7 @@ from pleasqlarify.interpreters.embedded.plan.nouns import IsNull
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind, Role, Unit
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.lexicon import measures, states
+from pleasqlarify.interpreters.embedded.words.lexicon import adjectives, measures, states
 from pleasqlarify.interpreters.embedded.words.stems import stem
 
 TIMES = (Unit.MILLISECOND, Unit.SECOND, Unit.MINUTE, Unit.HOUR, Unit.DAY)
@@ -33,7 +33,7 @@ def workload(asked: Asked) -> Iterator[Weighed]:
         if table.named.head in events:
             yield rows_counted(name, f"number of {name}"), 0.0
             yield from _open(asked, name)
-            yield from served(asked, name)
+            yield from served(asked, name, _split_by(asked))
             below = [edge.table for edge in asked.profile.joins.edges if edge.to_table == name]
             for holder in dict.fromkeys((name, *below)):
                 yield from _held(asked, holder, Path(holder), (Role.MEASURE,))
@@ -41,11 +41,9 @@ def workload(asked: Asked) -> Iterator[Weighed]:
 
 def size(asked: Asked) -> Iterator[Weighed]:
     """How big each thing is: the rows that belong to it, and what they hold."""
-    spots = [slot.spot for slot in slots(asked)]
-    named = [m.meaning.table for spot in spots for m in spot.mentions if isinstance(m.meaning, TableNamed)]
-    for table in named[:1]:
+    for table in _split_by(asked)[:1]:
         for column in asked.profile.tables[table].columns:
-            if column.role in (Role.MEASURE, Role.QUANTITY) and not averaged(column):
+            if column.role in (Role.MEASURE, Role.QUANTITY) and _is_size(column):
                 label = f"{column.name} of {table}"
                 yield (
                     aggregated(table, "sum", _at(Path(table), column.name), label),
@@ -60,12 +58,19 @@ def size(asked: Asked) -> Iterator[Weighed]:
                     yield from _held(asked, name, ways[0], (Role.MEASURE, Role.QUANTITY))
 
 
-def served(asked: Asked, root: str, table: str = "") -> Iterator[Weighed]:
-    """How many different things the rows of ``root`` belong to, but those of ``table``."""
+def _split_by(asked: Asked) -> list[str]:
+    """The tables of the things that figures are asked for each of."""
+    spots = [slot.spot for slot in slots(asked)]
+    return [m.meaning.table for spot in spots for m in spot.mentions if isinstance(m.meaning, TableNamed)]
+
+
+def served(asked: Asked, root: str, of: Sequence[str]) -> Iterator[Weighed]:
+    """How many different things the rows of ``root`` belong to, beside those ``of`` which it is asked."""
     for edge in asked.profile.joins.edges:
-        another = edge.table == root and edge.to_table not in (root, table) and len(edge.columns) == 1
-        if another and asked.profile.tables[edge.to_table].kind is Kind.ENTITY:
-            label = f"number of different {edge.to_table} in {root}"
+        another = edge.table == root and edge.to_table not in (root, *of) and len(edge.columns) == 1
+        if another and asked.profile.tables[edge.to_table].kind not in (Kind.LINE, Kind.BRIDGE):
+            role = f" ({edge.role})" if edge.role else ""
+            label = f"number of different {edge.to_table}{role} in {root}"
             yield distinct_counted(root, _at(Path(root), edge.columns[0]), label), weight("measure.served")
 
 
@@ -94,6 +99,13 @@ def _held(asked: Asked, root: str, path: Path, roles: tuple[Role, ...]) -> Itera
         if column.role in roles and not column.foreign and _adds_up(column):
             label = f"total {column.name} of {path.end}"
             yield aggregated(root, "sum", _at(path, column.name), label), weight("measure.held")
+
+
+def _is_size(column: ColumnProfile) -> bool:
+    """Whether a column of a thing may say how big it is: money, pieces, what "big" is measured by."""
+    large = set(adjectives()["large"].high)
+    money = column.unit is Unit.MONEY and not averaged(column)
+    return money or _adds_up(column) or bool(large & set(column.named.stems))
 
 
 def _adds_up(column: ColumnProfile) -> bool:

@@ -15,6 +15,11 @@ from pleasqlarify.model import Choice
 
 TIMES = frozenset({"times", "often", "frequently"})
 OFTEN = frozenset({"common", "popular", "frequent", "often", "frequently"})
+COUNTED = frozenset(
+    {"most", "least", "fewest", "number", "high", "low", "large", "small", "top", "bottom", "often"}
+)
+"""Superlatives that may ask for the number of what is named behind them, unlike "the best products"."""
+
 RANKS = "what makes it the first"
 COLUMNS, TABLES = 4, 3
 
@@ -42,7 +47,10 @@ def most(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
             used: Uses = ((mention.positions, table), *said)
             measured = [each for each in measuring(cue.about, asked.profile) if each[0].table == table]
             count = Piece(order=(Key(Figure("count", table), down),), limit=limit)
-            dearer = weight("order.counted_quality") * bool(measured)
+            counts = set(cue.about.split()) & COUNTED
+            dearer = (
+                weight("order.counted_quality") * bool(measured) if counts else weight("order.not_counted")
+            )
             yield Option(count, likelihood(mention) + dearer, used, (Choice(RANKS, f"number of {table}"),))
             for column, descending, strength in measured:
                 first = Piece(order=(Key(Field(table, column.name), descending),), limit=limit)

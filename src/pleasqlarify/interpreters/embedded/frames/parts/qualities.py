@@ -53,7 +53,7 @@ def _of_things(asked: Asked, top: Top, table: str) -> Iterator[tuple[Measure, fl
     for rank, child in enumerate(_pointing(asked, table)):
         less = counts + rank * weight("measure.next")
         yield rows_counted(child, f"number of {child}"), less
-        for measure, further in (*served(asked, child, table), *times(asked, child)) if often else ():
+        for measure, further in (*served(asked, child, (table,)), *times(asked, child)) if often else ():
             yield measure, less + further
 
 

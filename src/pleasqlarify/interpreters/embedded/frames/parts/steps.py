@@ -61,9 +61,14 @@ def _months(side: str) -> tuple[Choice, ...]:
 def other_date(asked: Asked, groups: Sequence["Group"], demanded: Sequence[Option[Any]]) -> bool:
     """Whether rows are grouped by steps of one date and held to a period by another."""
     stepped = {group.columns[0] for group in groups if group.unit}
-    timed = {place for period in asked.words.periods for place in period.positions}
-    held = {what.split(":")[0] for each in demanded for places, what in each.used if places & timed}
+    held = dates_held(asked, demanded)
     return bool(stepped and held) and not held <= stepped
+
+
+def dates_held(asked: Asked, demanded: Sequence[Option[Any]]) -> set[str]:
+    """The columns of dates by which rows are held to a period."""
+    timed = {place for period in asked.words.periods for place in period.positions}
+    return {what.split(":")[0] for each in demanded for places, what in each.used if places & timed}
 
 
 def date_said(asked: Asked, column: ColumnProfile, last: int) -> Positions:

@@ -1,0 +1,19 @@
+"""How big things are, and how much there is to do."""
+
+from framed import sides
+from pleasqlarify.interpreters.embedded.frames.measure import measure
+
+
+def test_a_workload_is_rows_their_time_whom_they_served_or_what_is_still_open():
+    assert sides(measure, "workload of each doctor", "clinic")["what is “workload”"] == {
+        "number of appointments",
+        "total duration_minutes of appointments",
+        "number of different patients in appointments",
+        "number of different rooms in appointments",
+    }
+    open_ones = "number of tickets where closed_at is empty"
+    assert open_ones in sides(measure, "workload per agent", "helpdesk")["what is “workload”"]
+
+
+def test_how_big_a_thing_is_may_be_stored_with_it():
+    assert "beds of rooms" in sides(measure, "how big is each room", "clinic")["what is “how big”"]
