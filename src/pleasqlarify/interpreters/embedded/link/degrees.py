@@ -27,7 +27,7 @@ PLAIN = {
     "great",
 }
 MOMENTS = {"year", "date", "time", "at", "on", "creat", "open", "join", "hire", "start", "begin", "end"}
-COUNTING = {"most", "least", "fewest"}  # more or less of something, which a date is not
+AMOUNTS = {"most", "least", "fewest", "large", "small"}  # more or less of something, which a date is not
 REACH = 3  # tokens after a superlative within which the column may be named: "the highest unit price"
 ORDERED = (Role.MEASURE, Role.PRICE, Role.QUANTITY, Role.DISCOUNT, Role.YEAR, Role.DATE)
 
@@ -70,7 +70,7 @@ def _said(
         if not isinstance(one.meaning, ColumnNamed) or not end <= one.start < end + REACH:
             continue
         column = profile.column(one.meaning.table, one.meaning.column)
-        counted = cue.about in COUNTING and column is not None and column.role is Role.DATE
+        counted = cue.about in AMOUNTS and column is not None and column.role is Role.DATE
         if column and column.role in ORDERED and not counted:
             yield column, cue.sense is Sense.HIGHEST, one.weight
 
