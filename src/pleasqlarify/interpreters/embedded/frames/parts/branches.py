@@ -6,15 +6,15 @@ from itertools import product
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.conditions import Condition, conditions
+from pleasqlarify.interpreters.embedded.frames.parts.counterparts import counterpart
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Make, Row, Test, held
 from pleasqlarify.interpreters.embedded.frames.parts.meanings import Demand, demands
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.link.nouns import Mention, Spot, TableNamed
-from pleasqlarify.interpreters.embedded.operators.kinds import kin
 from pleasqlarify.interpreters.embedded.plan.nouns import Exists, Expression, OneOfPlan, Select
 from pleasqlarify.interpreters.embedded.plan.walking import walk
-from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind, TableProfile
+from pleasqlarify.interpreters.embedded.profile.nouns import Kind
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass
@@ -24,7 +24,6 @@ GAP = 6  # tokens between the names of two tables
 LEAST = 0.45
 EACH = 3  # tables that one name may mean
 KEPT = 4
-ALIKE = 0.5
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -86,16 +85,6 @@ def combined(points: Sequence[Sequence[Condition]], most: int = KEPT) -> list[Op
         )
         for score, options in best(points, most)
     ]
-
-
-def counterpart(column: ColumnProfile, other: TableProfile) -> str | None:
-    """The column of another table that says the same: by its name, or by its kind and a part of its name."""
-    own = other.column(column.name)
-    if own is not None:
-        return own.name
-    alike = [(kin(column.name, c.name), c.name) for c in other.columns if c.role is column.role]
-    score, name = max(alike, default=(0.0, ""))
-    return name if score >= ALIKE else None
 
 
 def _moved(asked: Asked, table: str, spot: Spot) -> Iterator[Condition]:

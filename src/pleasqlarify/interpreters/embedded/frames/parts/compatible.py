@@ -5,7 +5,7 @@ from itertools import product
 from math import log
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
-from pleasqlarify.interpreters.embedded.frames.parts.branches import counterpart
+from pleasqlarify.interpreters.embedded.frames.parts.counterparts import counterpart
 from pleasqlarify.interpreters.embedded.frames.parts.speaking import shown_chance
 from pleasqlarify.interpreters.embedded.frames.parts.wanted import names_condition
 from pleasqlarify.interpreters.embedded.frames.products import best
@@ -59,7 +59,7 @@ def _asked_for(
         if isinstance(meaning, ColumnNamed):
             if names_condition(asked, spot, meaning):
                 yield Option((), log(mention.weight) + weight("union.label"), used)
-            ways = [_column_of(asked, mention, spot, table) for table in tables]
+            ways = [_column_of(asked, mention, spot, tables, table) for table in tables]
             shown = tuple(((way),) for way in ways if way is not None)
             if len(shown) == len(tables):
                 yield Option(shown, log(mention.weight) + show, used)
@@ -68,7 +68,9 @@ def _asked_for(
     yield Option((), weight("wanted.nothing"))
 
 
-def _column_of(asked: Asked, mention: Mention, spot: Spot, table: str) -> tuple[Path, str] | None:
+def _column_of(
+    asked: Asked, mention: Mention, spot: Spot, tables: Sequence[str], table: str
+) -> tuple[Path, str] | None:
     """The column of a table that a noun asks for: the one it names, its counterpart, one further up."""
     for other in spot.mentions:
         if isinstance(other.meaning, ColumnNamed) and other.meaning.table == table:
@@ -83,7 +85,7 @@ def _column_of(asked: Asked, mention: Mention, spot: Spot, table: str) -> tuple[
     if name is not None:
         return Path(table), name
     way = next(iter(asked.profile.joins.upward(table, column.table)), None)
-    return (way, column.name) if way else None
+    return (way, column.name) if way and column.table not in tables else None
 
 
 def _owners(asked: Asked, tables: Sequence[str], mention: Mention, owner: str) -> Iterator[Option[Alike]]:

@@ -69,7 +69,7 @@ def _noun_after(
         likely += _pairs(asked, table)
         said = mention.positions if isinstance(mention.meaning, TableNamed) else frozenset()
         of = Quantified(table, *kinds)
-        yield Option(of, likely, ((marks | said, f"of {table}"),))
+        yield Option(of, likely + weight("scope.asked"), ((marks | said, f"of {table}"),))
 
 
 def _phrase(asked: Asked, start: int) -> Iterator[Spot]:

@@ -78,11 +78,16 @@ def _of_table(
 
 def _ways(asked: Asked, table: str) -> list[tuple[tuple[str, ...], float]]:
     """Ways to show rows of a table by more than the keys by which they belong to others."""
-    known = asked.profile.tables[table]
-    own = [column.name for column in known.columns if not column.foreign]
-    found = [(d.columns, d.weight) for d in known.displays if set(d.columns) & set(own)]
-    telling = [column.name for column in known.columns if column.name in own and column.role is not Role.ID]
-    return found[:AT_ONCE] or [((name,), 0.0) for name in telling[:AT_ONCE]]
+    columns = {column.name: column for column in asked.profile.tables[table].columns}
+    found: dict[tuple[str, ...], float] = {}
+    for display in asked.profile.tables[table].displays:
+        own = [columns[name] for name in display.columns if not columns[name].foreign]
+        if len(own) < len(display.columns):
+            own = [column for column in own if not column.numeric][:1] or own
+        if own:
+            found.setdefault(tuple(column.name for column in own), display.weight)
+    telling = [c.name for c in columns.values() if not c.foreign and c.role is not Role.ID]
+    return list(found.items())[:AT_ONCE] or [((name,), 0.0) for name in telling[:AT_ONCE]]
 
 
 def _strength(mention: Mention, named: set[str]) -> float:
