@@ -112,3 +112,10 @@ def test_a_column_called_a_total_may_be_added_up():
 def test_a_quality_is_no_number_of_the_things_that_have_it():
     found = texts(simple, "best products")
     assert "ORDER BY COUNT(*)" not in found[0]
+
+
+def test_rows_that_a_join_repeats_are_counted_once_each():
+    found = texts(simple, "number of customers for each status of orders")
+    counted = "SELECT COUNT(DISTINCT customers.customer_id), orders.status FROM orders JOIN customers"
+    assert any(text.startswith(counted) for text in found[:4])
+    assert not any("COUNT(*), orders.status FROM orders JOIN customers" in text for text in found)

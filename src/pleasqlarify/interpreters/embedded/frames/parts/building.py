@@ -1,8 +1,11 @@
 """A select of a piece: tables joined, figures grouped, conditions on rows of a root."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import TypeVar
 
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Make
+from pleasqlarify.interpreters.embedded.frames.parts.fan_out import multiplied
 from pleasqlarify.interpreters.embedded.frames.parts.pieces import Field, Figure, Key, Piece, Shown, Whole
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.plan.nouns import (
@@ -17,6 +20,8 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
 )
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.ways import Tree
+
+S = TypeVar("S", Shown, Field | Figure)
 
 
 def select(
@@ -33,7 +38,7 @@ def select(
         if len(trees) <= way:
             return None
         query.join(trees[way])
-        return _filled(profile, query, piece)
+        return _filled(profile, query, _each_once(profile, piece, trees[way]))
 
     return make
 
@@ -53,6 +58,20 @@ def bottom(profile: Profile, tables: Iterable[str]) -> str | None:
         if all(other == table or profile.joins.upward(table, other) for other in wanted):
             return table
     return wanted[0]
+
+
+def _each_once(profile: Profile, piece: Piece, tree: Tree) -> Piece:
+    """The piece where rows that the join repeats are counted once each."""
+
+    def once(one: S) -> S:
+        if not isinstance(one, Figure) or one.function != "count" or one.column:
+            return one
+        key = profile.tables[one.table].primary_key
+        repeated = len(key) == 1 and multiplied(tree.steps, one.table)
+        return replace(one, column=key[0], distinct=True) if repeated else one
+
+    order = tuple(replace(each, of=once(each.of)) for each in piece.order)
+    return replace(piece, shown=tuple(map(once, piece.shown)), order=order)
 
 
 def _sound(piece: Piece) -> bool:
