@@ -17,6 +17,7 @@ from pleasqlarify.interpreters.embedded.plan.keys import key
 from pleasqlarify.interpreters.embedded.plan.normal import normal
 from pleasqlarify.interpreters.embedded.plan.nouns import Plan
 from pleasqlarify.interpreters.embedded.plan.to_sql import to_sql
+from pleasqlarify.interpreters.embedded.plan.whole_rows import with_star
 from pleasqlarify.interpreters.embedded.profile.sample import Sample
 from pleasqlarify.interpreters.embedded.signatures import signature
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -105,7 +106,7 @@ def _texts(asked: Asked, context: Context) -> Iterator[tuple[Ranked, str]]:
         plan = each.plan or each.reading.make()
         if plan is None:
             continue
-        plan = normal(plan)
+        plan = with_star(normal(plan), context.schema)
         if (same := key(plan)) in seen or contradiction(plan, context.schema):
             continue
         seen.add(same)

@@ -2,6 +2,7 @@
 
 from pleasqlarify.interpreters.embedded.frames.attachment import attachment
 from pleasqlarify.interpreters.embedded.frames.average_per import average_per
+from pleasqlarify.interpreters.embedded.frames.best_step import best_step
 from pleasqlarify.interpreters.embedded.frames.both import both
 from pleasqlarify.interpreters.embedded.frames.contrast import contrast
 from pleasqlarify.interpreters.embedded.frames.duration import duration
@@ -42,6 +43,7 @@ FRAMES: tuple[Frame, ...] = (
     only,
     measure,
     ranking,
+    best_step,
     top_per_group,
     attachment,
     duration,

@@ -19,7 +19,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.state_shares import parted,
 from pleasqlarify.interpreters.embedded.frames.parts.summaries import Summary, demands, reading, used_by
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
-from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
+from pleasqlarify.interpreters.embedded.link.nouns import StateNamed, TableNamed, ValueNamed
 from pleasqlarify.interpreters.embedded.plan.normal import all_of
 from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, Expression, Literal, Plan, Window
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -43,10 +43,23 @@ def share(asked: Asked) -> Iterator[Reading]:
             sides = happened(asked, of.table, mention.positions | asking)
             for side in sides[:EVENTS]:
                 yield from state_shares(asked, whole, scale, "share", [[side]])
+    for whole in _told_by_value(asked, asking):
+        yield from state_shares(asked, whole, scale, "share")
     for measure in islice(measures(asked), MEASURES):
         if measure.of.additive and not measure.positions & asking:
             yield from _by_group(asked, measure, scale, asking)
             yield from _under_conditions(asked, measure, scale, asking)
+
+
+def _told_by_value(asked: Asked, asking: Positions) -> Iterator[Option[str]]:
+    """The table of which rows are only told by a value: "percentage of men who survived"."""
+    if any(not of.verb for _, of in asked.named(TableNamed)):
+        return
+    spots = [spot for spot in asked.links.spots if min(spot.positions) > max(asking)]
+    found = [m for spot in spots[:1] for m in spot.mentions if isinstance(m.meaning, ValueNamed | StateNamed)]
+    for mention in found[:1]:
+        if isinstance(mention.meaning, ValueNamed | StateNamed):
+            yield Option(mention.meaning.table, weight("share.told_by_value"))
 
 
 def _by_group(

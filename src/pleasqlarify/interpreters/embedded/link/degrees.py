@@ -95,7 +95,8 @@ def measuring(quality: str, profile: Profile) -> Iterator[tuple[ColumnProfile, b
     """The columns that measure a quality, whether more of it is a higher value, and how well they fit."""
     adjective = adjectives().get(quality)
     for column in profile.columns if adjective else ():
-        if adjective is None or column.role not in ORDERED:
+        counting = column.role is Role.CATEGORY and column.numeric
+        if adjective is None or not (column.role in ORDERED or counting):
             continue
         for side, upward in ((adjective.high, True), (adjective.low, False)):
             ranks = [rank for rank, one in enumerate(side) if one in column.named.stems and _apt(one, column)]

@@ -7,8 +7,9 @@ from pleasqlarify.interpreters.embedded.link.amounts import with_amounts
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
 from pleasqlarify.interpreters.embedded.link.choosing import Stretch, chosen
 from pleasqlarify.interpreters.embedded.link.degrees import extremes, qualities
+from pleasqlarify.interpreters.embedded.link.directions import directed
 from pleasqlarify.interpreters.embedded.link.doings import as_doings, doings, measures_named
-from pleasqlarify.interpreters.embedded.link.generic import with_generic_heads
+from pleasqlarify.interpreters.embedded.link.generic import with_generic_heads, with_owners
 from pleasqlarify.interpreters.embedded.link.names import Names
 from pleasqlarify.interpreters.embedded.link.nearest import nearest
 from pleasqlarify.interpreters.embedded.link.nouns import (
@@ -29,7 +30,9 @@ from pleasqlarify.interpreters.embedded.link.spreading import (
     damped,
 )
 from pleasqlarify.interpreters.embedded.link.states import States
+from pleasqlarify.interpreters.embedded.link.timeless import without_idle_times
 from pleasqlarify.interpreters.embedded.link.values import values
+from pleasqlarify.interpreters.embedded.link.weekdays import calendar_values
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -53,13 +56,14 @@ class Linker:
 
     def link(self, words: Words) -> Links:
         """What the words may stand for; never raises, and the same for the same words."""
-        words = with_row_numbers(words, self.profile)
+        words = without_idle_times(with_row_numbers(words, self.profile), self.profile)
         timed = frozenset(place for period in words.periods for place in period.positions)
         named = as_doings(self._names.found(words), words)
-        named += with_generic_heads(words, named)
+        named += [*with_generic_heads(words, named), *with_owners(words, named, self.profile)]
         measures = list(measures_named(words))
         said = [
             *named, *values(words, self.profile, self._names), *places(words, self.profile),
+            *calendar_values(words, self.profile),
             *self._states.found(words), *doings(words, self.profile), *measures,
             *self._soft.synonymous(words), *extremes(words, self.profile, [*named, *measures]),
             *qualities(words, self.profile),
@@ -72,7 +76,7 @@ class Linker:
         activation = activated(stretches, self.profile)
         stretches = [damped(stretch, activation) for stretch in stretches]
         stretches = coordinated(beside_their_column(stretches), list(_joined(stretches, words)))
-        return self._links(words, stretches, activation)
+        return self._links(words, directed(stretches, words, self.profile), activation)
 
     def nearest(self, lost: Sequence[str], links: Links) -> tuple[str, ...]:
         """Names that look like these words; where none does, columns of the tables that were named."""

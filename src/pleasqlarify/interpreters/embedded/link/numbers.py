@@ -74,7 +74,7 @@ def _by_quality(amount: Amount, scene: Scene) -> Bound:
         if cue.positions <= amount.positions:
             for column, upward, strength in measuring(cue.about, scene.profile):
                 natural = cue.sense is Sense.MORE
-                if column.role in NUMBERS and fits(amount, column):
+                if _countable(column) and fits(amount, column):
                     yield limits(amount, column, upward == natural), strength
                 elif column.role is Role.DATE and (amount.unit in AGES or BIRTH & set(column.named.stems)):
                     yield limits(amount, column, upward != natural), strength

@@ -58,7 +58,7 @@ def _rows(place: int, table: str, strength: float) -> Candidate:
 def _heads(words: Words, free: Sequence[int]) -> Iterator[int]:
     """The first noun that names nothing here, where it can be what is asked about; the same word again."""
     unknown = [place for place in free if _is_noun(words.tokens[place])]
-    first = next((place for place in unknown if _may_be_asked_about(words, place, free)), None)
+    first = next((place for place in unknown if _may_be_asked_about(words, place)), None)
     if first is None or any(place < first for place in unknown[:1]):
         return
     yield from (place for place in unknown if words.tokens[place].stem == words.tokens[first].stem)
@@ -72,7 +72,7 @@ def _is_noun(token: Token) -> bool:
     return not (spoken or doing or token.proper)
 
 
-def _may_be_asked_about(words: Words, place: int, free: Sequence[int]) -> bool:
+def _may_be_asked_about(words: Words, place: int) -> bool:
     """Whether several are named, or one after a word that picks it, and it is nothing that rows have."""
     token = words.tokens[place]
     if concepts().get(token.stem, frozenset()) & ATTRIBUTES and token.norm not in IRREGULAR:
@@ -84,8 +84,7 @@ def _may_be_asked_about(words: Words, place: int, free: Sequence[int]) -> bool:
         return False
     if _is_plural(token.norm) or (before is not None and before.sense in COUNTING):
         return True
-    beside = place + 1 < len(words.tokens) and words.tokens[place + 1].kind is WordClass.CONTENT
-    return (beside and place + 1 not in free) or words.tokens[place - 1 if place else 0].norm in PICKING
+    return words.tokens[place - 1 if place else 0].norm in PICKING
 
 
 def _before(words: Words, place: int) -> Cue | None:

@@ -13,7 +13,12 @@ FUNCTIONS: dict[tuple[str, int], Spellings] = {
     ("year", 1): {"sqlite": "CAST(STRFTIME('%Y', :a) AS INTEGER)", EVERYWHERE: "EXTRACT(YEAR FROM :a)"},
     ("month", 1): {"sqlite": "CAST(STRFTIME('%m', :a) AS INTEGER)", EVERYWHERE: "EXTRACT(MONTH FROM :a)"},
     ("day", 1): {"sqlite": "CAST(STRFTIME('%d', :a) AS INTEGER)", EVERYWHERE: "EXTRACT(DAY FROM :a)"},
-    ("weekday", 1): {"sqlite": "CAST(STRFTIME('%w', :a) AS INTEGER)", EVERYWHERE: "DAYOFWEEK(:a)"},
+    ("weekday", 1): {  # 0 is Sunday
+        "sqlite": "CAST(STRFTIME('%w', :a) AS INTEGER)",
+        "postgres": "EXTRACT(DOW FROM :a)",
+        "mysql": "DAYOFWEEK(:a) - 1",
+        EVERYWHERE: "DAYOFWEEK(:a)",
+    },
     ("hour", 1): {"sqlite": "CAST(STRFTIME('%H', :a) AS INTEGER)", EVERYWHERE: "EXTRACT(HOUR FROM :a)"},
     ("label_of_month", 1): {
         "sqlite": "STRFTIME('%Y-%m', :a)",

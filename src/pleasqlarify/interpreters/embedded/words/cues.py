@@ -8,7 +8,7 @@ from pleasqlarify.interpreters.embedded.words.lists import Phrase, phrases
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense, Token, WordClass
 
 PARTICIPLE = re.compile(
-    r".*(ed|en|made|sold|paid|won|bought|led|held|run|built|sung|taught|caught|sent|spent|kept|put)$"
+    r".*(ed|en|made|sold|paid|won|bought|led|held|run|built|sung|taught|caught|sent|spent|kept|put|found)$"
 )
 NOT_PARTICIPLES = {
     "men",

@@ -16,7 +16,7 @@ IRREGULAR = {
     "analyses": "analysis", "diagnoses": "diagnosis", "crises": "crisis",
     "cancelled": "cancel", "canceled": "cancel", "cancelling": "cancel",
     "sold": "sell", "bought": "buy", "paid": "pay", "spent": "spend", "sent": "send", "left": "leave",
-    "wrote": "write", "written": "write", "made": "make", "won": "win", "lost": "lose",
+    "wrote": "write", "found": "find", "written": "write", "made": "make", "won": "win", "lost": "lose",
     "shipped": "ship", "shipping": "ship", "cities": "city", "countries": "country",
 }  # fmt: skip
 PART = re.compile(r"\d+(?:\.\d+)?|[^\W\d_]+(?:['’][^\W\d_]+)?")

@@ -9,6 +9,8 @@ from pleasqlarify.interpreters.embedded.link.nouns import (
     ValueNamed,
 )
 from pleasqlarify.interpreters.embedded.profile.ways import Path
+from pleasqlarify.interpreters.embedded.words.cues import PARTICIPLE
+from pleasqlarify.interpreters.embedded.words.lexicon import same_doing
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass
 
 NEAR = 4  # tokens between a column and its value
@@ -59,6 +61,15 @@ def verb_before(asked: Asked, places: Positions, taken: Positions = frozenset())
         return frozenset()
     before = tokens[at - 1]
     return frozenset({at}) if before.norm in OPENING or before.kind is WordClass.NEGATION else frozenset()
+
+
+def done_by(asked: Asked, by: Positions, taken: Positions = frozenset()) -> Positions:
+    """The participle before a "by" that is linked to nothing: "planets found by radial velocity"."""
+    at = min(by, default=0) - 1
+    token = asked.words.tokens[at] if at >= 0 and at not in taken else None
+    if token is None or token.kind is not WordClass.CONTENT or _says_something(asked, at):
+        return frozenset()
+    return frozenset({at}) if PARTICIPLE.match(token.norm) or token.stem in same_doing() else frozenset()
 
 
 def _says_something(asked: Asked, place: int) -> bool:

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.amounts import limited
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Test
-from pleasqlarify.interpreters.embedded.frames.parts.states import in_state, is_filled, is_set, one_of, said
+from pleasqlarify.interpreters.embedded.frames.parts.somethings import somethings
+from pleasqlarify.interpreters.embedded.frames.parts.states import in_state, is_set, one_of, said
 from pleasqlarify.interpreters.embedded.frames.parts.values import is_value
 from pleasqlarify.interpreters.embedded.link.flags import is_flag, sides
 from pleasqlarify.interpreters.embedded.link.nouns import (
@@ -111,8 +112,8 @@ def _of_column(asked: Asked, mention: Mention, named: ColumnNamed) -> Iterator[D
     if is_flag(column):
         label = f"{column.name} is {sides(column)[0]}"
         yield Demand(named.table, column.name, is_set(column), places, strength, label, True, True, True)
-    elif column.filled < 1 and not mention.soft:
-        label = f"{column.name} is filled"
-        yield Demand(
-            named.table, column.name, is_filled(column), places, strength, label, True, True, True, True
-        )
+    elif not mention.soft:
+        for something in somethings(asked, column, places):
+            weigh, only = strength + something.weight, something.only_denied
+            rest = True, True, True, only
+            yield Demand(named.table, column.name, something.test, places, weigh, something.label, *rest)

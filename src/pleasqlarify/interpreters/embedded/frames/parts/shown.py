@@ -45,10 +45,13 @@ def rows_shown(asked: Asked, table: str, taken: Positions, most: int = 3) -> lis
     if key and not set(key) & set(first.of):
         ways.append(replace(first, of=(*key, *first.of), weight=first.weight + weight("shown.with_key")))
     point = f"how are {name_said(table)} shown"
-    return [
-        replace(way, choices=(Choice(point, " and ".join(name_said(column) for column in way.of)),))
-        for way in ways
-    ]
+    return [replace(way, choices=(Choice(point, _said(asked, table, way.of)),)) for way in ways]
+
+
+def _said(asked: Asked, table: str, columns: Shown) -> str:
+    if len(columns) > 1 and len(columns) == len(asked.profile.tables[table].columns):
+        return "by all columns"
+    return " and ".join(map(name_said, columns))
 
 
 def _besides(asked: Asked, field: Option[Shown]) -> bool:

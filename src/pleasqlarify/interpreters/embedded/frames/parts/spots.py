@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Condition, either, held, negated
-from pleasqlarify.interpreters.embedded.frames.parts.labels import label_of, verb_before
+from pleasqlarify.interpreters.embedded.frames.parts.labels import done_by, label_of, verb_before
 from pleasqlarify.interpreters.embedded.frames.parts.meanings import Demand, demands
 from pleasqlarify.interpreters.embedded.frames.parts.minor_keys import lesser
 from pleasqlarify.interpreters.embedded.frames.parts.neighbours import (
@@ -108,8 +108,11 @@ def _sides(asked: Asked, demand: Demand, path: Path, taken: Positions, dated: bo
 def beside(asked: Asked, demand: Demand, path: Path, taken: Positions) -> Positions:
     """The words of a demand with those that only say of which column or rows it speaks."""
     places = demand.positions | (label_of(asked, path, demand.column, demand.positions) - taken)
-    by = before(asked, places, taken, WordClass.EACH) if path.steps else frozenset()
-    return places | verb_before(asked, places, taken) | (by if _says_by(asked, by) else frozenset())
+    by = before(asked, places, taken, WordClass.EACH)
+    by = by if _says_by(asked, by) else frozenset()
+    if not path.steps:
+        by = by | done_by(asked, by, taken) if done_by(asked, by, taken) else frozenset()
+    return places | verb_before(asked, places, taken) | by
 
 
 def _says_by(asked: Asked, places: Positions) -> bool:

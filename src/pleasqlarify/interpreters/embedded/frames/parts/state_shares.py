@@ -12,6 +12,7 @@ from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.plan.nouns import Expression, Plan
 from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense
 from pleasqlarify.model import Choice
 
 MOST = 10
@@ -51,8 +52,9 @@ def _sides(
 ) -> Iterator[tuple[Makes, Makes, Option[None]]]:
     """Where several things are demanded, those before the table's name may be demanded of the whole."""
     part, whole = parted(asked, options)
-    start = min(table.positions, default=0)
+    start, first = min(table.positions, default=0), _first_told(asked)
     early = [option for option in options if max(option.positions, default=start) < start]
+    early = early if table.positions else [option for option in options if option.positions & first]
     before = [make for make in part if any(make is option.of for option in early)]
     after = [make for make in part if make not in before]
     if before and after:
@@ -61,6 +63,13 @@ def _sides(
         yield part, whole, Option(None, weight("share.of_all"), (), (Choice(point, f"all {table.of}"),))
     elif part:
         yield part, whole, Option(None)
+
+
+def _first_told(asked: Asked) -> Positions:
+    """The words that say of what a share is taken, where no table is named: "percentage of men"."""
+    asking = [max(cue.positions) for cue in asked.cues(Sense.SHARE) if "of" in cue.about.split()]
+    behind = [spot.positions for spot in asked.links.spots if asking and min(spot.positions) > asking[0]]
+    return behind[0] if behind else frozenset()
 
 
 def _denominators(asked: Asked, table: str) -> Iterator[Option[frozenset[str] | None]]:

@@ -13,6 +13,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.periods import in_period
 from pleasqlarify.interpreters.embedded.frames.parts.spans import any_of_them, joined_periods
 from pleasqlarify.interpreters.embedded.frames.parts.spots import of_spot
 from pleasqlarify.interpreters.embedded.frames.parts.timing import timed
+from pleasqlarify.interpreters.embedded.frames.parts.weekends import weekends
 from pleasqlarify.interpreters.embedded.link.nouns import Spot
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Period, Positions
@@ -36,6 +37,7 @@ def stretches(
     points += [or_nothing(of_spot(asked, root, spot, taken)) for spot in spots]
     points += [or_nothing(point) for point in parents(asked, root, taken)]
     points += [or_nothing(point) for point in timed(asked, root, taken)]
+    points += [or_nothing(point) for point in weekends(asked, root, taken)]
     points += [or_nothing(point) for point in current(asked, root, taken)]
     return asking(points)
 

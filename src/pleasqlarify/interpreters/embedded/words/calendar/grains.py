@@ -14,7 +14,9 @@ WITHIN = {
     "time": "",
 }  # more that "by" may be followed by
 PART_OF_NAME = {"birth", "experience", "the", "week"}  # "year of birth" is no step but a name
-ASKED = {"which", "what", "best", "worst", "busiest", "slowest", "top", "strongest", "weakest"}
+ASKED = {
+    "which", "what", "best", "worst", "busiest", "slowest", "quietest", "peak", "top", "strongest", "weakest",
+}  # fmt: skip
 NO_RATE = {"in", "for", "within", "than", "over", "under", "after", "about", "of", "half", "once", "at"}
 
 
@@ -59,10 +61,17 @@ def _repeated(scene: Scene, i: int) -> tuple[int, str] | None:
     return None
 
 
+def _of_day(scene: Scene, i: int) -> int:
+    """How many words "of the day" has here."""
+    return 3 if scene.says(i, "of", "the", "day") else 2 if scene.says(i, "of", "day") else 0
+
+
 def _asked(scene: Scene, i: int) -> tuple[int, str] | None:
     """which month, the best week: the unit alone, for the word before it has a sense of its own."""
     if scene.says(i, "day", "of", "the", "week") or scene.says(i, "day", "of", "week"):
         return i + 3 + scene.says(i + 2, "the"), "weekday"
+    if scene.at(i) == "hour" and scene.at(i - 1) in ASKED:
+        return i + 1 + _of_day(scene, i + 1), "hour"
     if scene.at(i) in SINGULAR and scene.at(i - 1) in ASKED and scene.at(i + 1) != "to":
         return i + 1, UNITS[scene.at(i)]
     return None

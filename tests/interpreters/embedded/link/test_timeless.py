@@ -1,0 +1,46 @@
+"""Words of time that are names or values of a table, and from where to where."""
+
+import pytest
+
+from one_table import linked
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, StateNamed, ValueNamed
+
+
+def best(question, table):
+    """What the words of the question most likely mean, from left to right."""
+    return [spot.mentions[0].meaning for spot in linked(question, table).spots]
+
+
+def test_a_step_is_a_column_where_one_is_called_so():
+    links = linked("average mass by day", "animals")
+    assert not links.words.grains
+    assert ColumnNamed("animals", "day") in [spot.mentions[0].meaning for spot in links.spots]
+    assert "each" in {cue.sense.value for cue in links.words.cues}
+
+
+def test_a_step_stays_one_where_no_column_is_called_so():
+    assert [grain.unit for grain in linked("rides by day", "rides").words.grains] == ["day"]
+
+
+@pytest.mark.parametrize("question", ["animals on Sunday", "animals seen on sundays"])
+def test_a_day_of_the_week_is_the_value_that_stands_for_it(question):
+    assert ValueNamed("animals", "day", "Sun") in best(question, "animals")
+
+
+def test_weekends_are_the_values_of_two_days():
+    (state,) = [of for of in best("animals on weekends", "animals") if isinstance(of, StateNamed)]
+    assert state.conditions[0].values == ("Sat", "Sun")
+
+
+@pytest.mark.parametrize(
+    ("question", "columns"),
+    [
+        ("trips from Harbour to Airport", ["start_area", "end_area"]),
+        ("trips to Harbour from Airport", ["end_area", "start_area"]),
+        ("trips dropped off in Harbour", ["end_area"]),
+        ("trips that were picked up at the Airport", ["start_area"]),
+    ],
+)
+def test_from_is_where_it_began_and_to_is_where_it_ended(question, columns):
+    found = [of.column for of in best(question, "rides") if isinstance(of, ValueNamed)]
+    assert found == columns
