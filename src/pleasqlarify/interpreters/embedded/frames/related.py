@@ -18,7 +18,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.void import void
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
 
-MOST = 10
+MOST, KEPT = 10, 60
 RELATIVE = frozenset({"who", "that", "which", "whose", "with", "having", "where", "whom"})
 
 
@@ -27,9 +27,13 @@ def related(asked: Asked) -> Iterator[Reading]:
     if wanted_otherwise(asked):
         return
     everywhere = frozenset(range(len(asked.words.tokens)))
-    for head in heads(asked):
-        for event in events(asked, head.table, everywhere - head.places):
-            yield from _of_event(asked, head, event)
+    found = [
+        reading
+        for head in heads(asked)
+        for event in events(asked, head.table, everywhere - head.places)
+        for reading in _of_event(asked, head, event)
+    ]
+    yield from sorted(found, key=lambda reading: -reading.weight)[:KEPT]
 
 
 def _of_event(asked: Asked, head: Head, event: Option[Event]) -> Iterator[Reading]:

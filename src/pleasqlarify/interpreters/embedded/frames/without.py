@@ -25,7 +25,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.named_events import events
 from pleasqlarify.interpreters.embedded.frames.parts.void import void
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, WordClass
 
-MOST = 12
+MOST, KEPT = 12, 60
 
 
 def without(asked: Asked) -> Iterator[Reading]:
@@ -33,11 +33,14 @@ def without(asked: Asked) -> Iterator[Reading]:
     negations = [cue for cue in asked.words.cues if cue.kind is WordClass.NEGATION]
     if not negations or wanted_otherwise(asked):
         return
-    for cue in negations[:2]:
-        for head in heads(asked):
-            inside = _inside(asked, cue, head)
-            for event in events(asked, head.table, inside - cue.positions):
-                yield from _of_event(asked, cue, head, event)
+    found = [
+        reading
+        for cue in negations[:2]
+        for head in heads(asked)
+        for event in events(asked, head.table, _inside(asked, cue, head) - cue.positions)
+        for reading in _of_event(asked, cue, head, event)
+    ]
+    yield from sorted(found, key=lambda reading: -reading.weight)[:KEPT]
 
 
 def _inside(asked: Asked, cue: Cue, head: Head) -> Positions:
