@@ -119,3 +119,9 @@ def test_rows_that_a_join_repeats_are_counted_once_each():
     counted = "SELECT COUNT(DISTINCT customers.customer_id), orders.status FROM orders JOIN customers"
     assert any(text.startswith(counted) for text in found[:4])
     assert not any("COUNT(*), orders.status FROM orders JOIN customers" in text for text in found)
+
+
+def test_numbers_right_after_a_column_are_part_of_its_name():
+    found = texts(simple, "insurance plan numbers of patients from Bremen", "clinic")
+    assert "room_number" not in found[0]
+    assert found[0].startswith("SELECT insurance_plan FROM patients")

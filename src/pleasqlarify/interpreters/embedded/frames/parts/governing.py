@@ -22,6 +22,7 @@ CONDITIONAL = frozenset(
 )
 """Words after which a name more likely tells rows apart than says what to show."""
 
+NUMBERS = frozenset({"number", "numbers"})
 SORT_BY = 7  # tokens from "sort" to its "by"
 PASSED = 1  # words of no known sense that may stand between a cue and what it governs
 GOVERNING = (WordClass.AGGREGATE, WordClass.SUPERLATIVE, WordClass.EACH)
@@ -74,7 +75,16 @@ def part_of_name(asked: Asked, spot: Spot) -> Positions:
     counts = [cue for cue in asked.words.cues if cue.sense is Sense.COUNT and cue.about.startswith("number")]
     after = max(spot.positions) + 1
     found = [cue.positions for cue in counts if after in cue.positions or cue.positions & spot.positions]
-    return frozenset().union(*found)
+    return frozenset().union(*found, *([frozenset({after})] if ends_name(asked, after) else ()))
+
+
+def ends_name(asked: Asked, place: int) -> bool:
+    """Whether the word is the "numbers" of a column that is named right before it: "phone numbers"."""
+    tokens = asked.words.tokens
+    if not 0 < place < len(tokens) or tokens[place].norm not in NUMBERS or tokens[place].breaks:
+        return False
+    before = [spot.mentions[0] for spot in asked.links.spots if max(spot.positions) == place - 1]
+    return any(isinstance(mention.meaning, ColumnNamed) and not mention.soft for mention in before)
 
 
 def _named_from(spot: Spot) -> int:

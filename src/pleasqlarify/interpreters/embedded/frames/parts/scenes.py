@@ -6,6 +6,7 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.frames.parts.governing import (
     CONDITIONAL,
     cues_before,
+    ends_name,
     is_named,
     part_of_name,
     sorting_of,
@@ -54,6 +55,7 @@ def scene(asked: Asked) -> tuple[Around, ...]:
     """Each stretch with what stands around it, from left to right; counts of wanted rows are none."""
     ranks = [amount.positions for amount in asked.words.amounts if amount.rank]
     spots = [s for s in identified(asked) if not any(s.positions <= rank for rank in ranks)]
+    spots = [s for s in spots if len(s.positions) > 1 or not ends_name(asked, min(s.positions))]
     sorting = sorting_of(asked, spots)
     made: list[Around] = []
     for n, spot in enumerate(spots):
