@@ -9,6 +9,7 @@ from pleasqlarify.interpreters.embedded.link.candidates import Candidate
 from pleasqlarify.interpreters.embedded.link.doings import is_doing
 from pleasqlarify.interpreters.embedded.link.names import Names
 from pleasqlarify.interpreters.embedded.link.nouns import Match, ValueNamed
+from pleasqlarify.interpreters.embedded.link.verbatim import beside_verbatim
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.profile.values.hits import Hit
@@ -48,28 +49,7 @@ def values(words: Words, profile: Profile, names: Names) -> list[Candidate]:
     asked = [place for place, token in enumerate(words.tokens) if _asks(token)]
     hits = profile.index.found([words.tokens[place].norm for place in asked], MOST_HITS) if asked else ()
     found = [candidate for hit in hits for candidate in _read(hit, asked, words.tokens, names)]
-    return _beside_verbatim(words, found)
-
-
-def _beside_verbatim(words: Words, found: list[Candidate]) -> list[Candidate]:
-    """The candidates, those less likely that lie in a name which is said word for word."""
-    spans = {one.span for one in found if one.end - one.start > 1 and _verbatim(words, one)}
-
-    def beside(one: Candidate) -> bool:
-        inside = any(start <= one.start and one.end <= end for start, end in spans)
-        return inside and not (one.span in spans and _verbatim(words, one))
-
-    less = weight("link.beside_verbatim")
-    return (
-        [replace(one, weight=one.weight * less) if beside(one) else one for one in found] if spans else found
-    )
-
-
-def _verbatim(words: Words, one: Candidate) -> bool:
-    if not isinstance(one.meaning, ValueNamed) or one.meaning.match is not Match.EXACT:
-        return False
-    said = words.utterance[words.tokens[one.start].start : words.tokens[one.end - 1].end]
-    return str(one.meaning.value).casefold() == said.casefold()
+    return beside_verbatim(words, found)
 
 
 def _asks(token: Token) -> bool:

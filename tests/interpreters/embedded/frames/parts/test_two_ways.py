@@ -20,3 +20,9 @@ def test_the_roles_are_a_choice_in_words():
 
 def test_where_one_way_leads_there_no_choice_is_made():
     assert "OR" not in " ".join(texts(listing, "comments of Theo Marsh", "shop"))
+
+
+def test_a_value_of_two_columns_may_stand_in_either():
+    found = texts(listing, "visitors from Spain", "office")
+    sides = ["country = 'Spain'", "nationality = 'Spain'", "country = 'Spain' OR nationality = 'Spain'"]
+    assert {f"SELECT name FROM visitors WHERE {side}" for side in sides} <= {*found}

@@ -16,7 +16,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.neighbours import (
     never,
     still,
 )
-from pleasqlarify.interpreters.embedded.frames.parts.two_ways import by_either
+from pleasqlarify.interpreters.embedded.frames.parts.two_ways import by_either, in_either_column
 from pleasqlarify.interpreters.embedded.frames.parts.wording import quoted, way_said
 from pleasqlarify.interpreters.embedded.link.nouns import Spot
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
@@ -44,6 +44,7 @@ def of_spot(asked: Asked, root: str, spot: Spot, taken: Positions = frozenset())
     if not denied(asked, spot.positions, taken):
         point = f"what does “{quoted(asked, spot.positions)}” mean"
         found += by_either(by_ways, point, lambda demand, path: beside(asked, demand, path, taken))
+        found += in_either_column(by_ways, point)
     return distinct(sorted(found, key=lambda option: -option.weight))[:MOST]
 
 

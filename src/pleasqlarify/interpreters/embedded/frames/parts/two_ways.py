@@ -1,10 +1,17 @@
-"""A demand of a thing that rows belong to in two roles: of either of them, whichever it is."""
+"""A demand of a thing that rows belong to in two roles, or of a value that two columns hold: of either."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import groupby
+from itertools import combinations, groupby
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Option
-from pleasqlarify.interpreters.embedded.frames.parts.demands import Condition, Make, Test, among_its, either
+from pleasqlarify.interpreters.embedded.frames.parts.demands import (
+    Condition,
+    Make,
+    Test,
+    among_its,
+    either,
+    held,
+)
 from pleasqlarify.interpreters.embedded.frames.parts.meanings import Demand
 from pleasqlarify.interpreters.embedded.frames.parts.wording import way_said
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
@@ -30,6 +37,23 @@ def by_either(meant: Iterable[tuple[Demand, Path]], point: str, places: Places) 
             said = frozenset.intersection(*(places(demand, path) for path in paths))
             used = ((demand.positions | said, demand.label),)
             yield Option(_any(demand.test, paths), cost, used, (choice,))
+
+
+def in_either_column(meant: Sequence[tuple[Demand, Path]], point: str) -> Iterator[Condition]:
+    """The sides on which one of two columns of a row holds the value that the words name."""
+    for (one, path), (other, way) in combinations(meant, 2):
+        same = (one.table, one.positions, path) == (other.table, other.positions, way)
+        if same and one.column != other.column and _value(one) and _value(one) == _value(other):
+            choice = Choice(point, f"{one.column} or {other.column} is {_value(one)}")
+            cost = min(one.weight, other.weight) - path.cost + weight("conditions.either_column")
+            made = either(held(path, one.test), held(path, other.test))
+            yield Option(made, cost, ((one.positions, choice.label),), (choice,))
+
+
+def _value(demand: Demand) -> str:
+    """The value that is demanded; "" where it is something else."""
+    column, is_, value = demand.label.partition(" is ")
+    return value if is_ and column == demand.column else ""
 
 
 def _loses_one(path: Path) -> bool:
