@@ -24,8 +24,14 @@ def absences(asked: Asked, root: str, taken: Positions) -> Iterator[Point]:
 
 
 def absences_of_owners(asked: Asked, root: str, taken: Positions) -> Iterator[Point]:
-    """The same of what the rows belong to alone: "cities in countries without a king"."""
-    return _absences(asked, root, taken, lambda *about: [o for o in _things(*about) if o.of.steps])
+    """The same of what is named after the rows, which belong to it: "cities in countries without a king"."""
+    last = max(taken, default=-1)
+
+    def owners(asked: Asked, root: str, end: int, taken: Positions) -> list[Option[Path]]:
+        things = _things(asked, root, end, taken)
+        return [thing for thing in things if thing.of.steps and min(thing.positions, default=-1) > last]
+
+    return _absences(asked, root, taken, owners)
 
 
 def _absences(asked: Asked, root: str, taken: Positions, things: Things) -> Iterator[Point]:
