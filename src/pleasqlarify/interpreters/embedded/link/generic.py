@@ -12,6 +12,7 @@ from pleasqlarify.interpreters.embedded.words.lexicon import adjectives, degrees
 from pleasqlarify.interpreters.embedded.words.lists import listed
 from pleasqlarify.interpreters.embedded.words.nouns import Token, WordClass, Words
 
+COUNTING = frozenset({"count", "number"})
 ADJECTIVE = re.compile(r"(un|non|in)\w+|\w*(s|ed|ing|ly|al|ic|ous|ive|able|ible|less|ful|ish)$")
 """Forms that are hardly ever nouns in the singular."""
 
@@ -22,7 +23,7 @@ def with_generic_heads(words: Words, named: Sequence[Candidate]) -> Iterator[Can
         token = words.tokens[one.end] if one.end < len(words.tokens) else None
         if token is None or token.breaks or token.norm not in listed("generic.txt"):
             continue
-        if token.kind is WordClass.CONTENT:
+        if token.kind is WordClass.CONTENT or token.norm in COUNTING:
             likely = one.weight * weight("link.generic_head")
             yield replace(one, end=one.end + 1, weight=likely, words=one.words + 1)
 

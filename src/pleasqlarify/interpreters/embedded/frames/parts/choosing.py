@@ -41,12 +41,19 @@ def selections(asked: Asked, most: int, dropped: Positions = frozenset()) -> Ite
     spots = frozenset(place for one in around for place in one.spot.positions)
     found = 0
     for score, options in best(points, most * TRIED):
+        score += weight("figures.of_soft") * _guessed(around, options)
         chosen = _chosen(asked, spots, score, options) if _apart(around, options) else None
         if chosen is not None:
             yield chosen
             found += 1
         if found == most:
             return
+
+
+def _guessed(around: Sequence[Around], options: tuple[Option[Piece], ...]) -> int:
+    """How many figures are of columns that no word names."""
+    pairs = zip(around, options, strict=True)
+    return sum(1 for one, option in pairs if option.of.figures and one.spot.mentions[0].soft)
 
 
 def _uses(asked: Asked, around: Around) -> list[Option[Piece]]:
@@ -101,11 +108,21 @@ def _chosen(
     used += _each_apart(asked, piece, positions(used))
     return Selection(
         piece,
-        score,
+        score + _grouped_unasked(asked, options),
         used,
         (spots - piece.left) | positions(used),
         tuple(choice for option in options for choice in option.choices),
     )
+
+
+def _grouped_unasked(asked: Asked, options: tuple[Option[Piece], ...]) -> float:
+    """What it costs that "how many" stands before columns to group by although no "each" does."""
+    counts = [option for option in options if any(f.function == "count" for f in option.of.figures)]
+    if not counts or asked.cues(Sense.EACH, Sense.DISTINCT):
+        return 0.0
+    start = min(min(option.positions, default=0) for option in counts)
+    behind = [o for o in options if o.of.fields and not o.of.figures and min(o.positions, default=0) > start]
+    return weight("columns.grouped_unasked") if behind else 0.0
 
 
 def _each_apart(asked: Asked, piece: Piece, taken: Positions) -> Uses:

@@ -36,7 +36,14 @@ def counted(asked: Asked) -> Iterator[Option[Measure]]:
     for mention, column in asked.named(ColumnNamed):
         profile = asked.profile.column(column.table, column.column)
         if profile and (cues := _cues(asked, mention)):
-            yield from _values(profile, Option(None, likelihood(mention), cues), mention)
+            weigh = likelihood(mention) + weight("measure.counted_beyond") * _beyond(asked, mention, cues)
+            yield from _values(profile, Option(None, weigh, cues), mention)
+
+
+def _beyond(asked: Asked, mention: Mention, cues: Uses) -> bool:
+    """Whether something else is named between "how many" and the column: that is what is counted."""
+    start, end = max(max(places) for places, _ in cues), min(mention.positions)
+    return any(start < min(spot.positions) and max(spot.positions) < end for spot in asked.links.spots)
 
 
 def _doing(asked: Asked, mention: Mention, meaning: TableNamed) -> Positions:

@@ -8,6 +8,7 @@ from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense
 
 BETWEEN = 3  # content words between a cue and the name that it speaks of: "number of open urgent tickets"
 JOINING = {"and", "or"}  # beyond them stand words of another name
+BEHIND = {"count", "total", "average", "number", "on average"}
 PARTED_BY = {"with", "whose", "by"}
 PARTING = {WordClass.NEGATION, WordClass.RATIO, WordClass.EACH}
 
@@ -42,7 +43,7 @@ def _before(asked: Asked, places: Positions) -> Iterator[Cue]:
 def _after(asked: Asked, places: Positions) -> Iterator[Cue]:
     """ "order count", "sales total": right behind the name, and nothing behind it to speak of."""
     for cue in asked.words.cues:
-        if min(cue.positions) == max(places) + 1 and cue.about in ("count", "total", "average", "number"):
+        if min(cue.positions) == max(places) + 1 and cue.about in BEHIND:
             yield cue
 
 
