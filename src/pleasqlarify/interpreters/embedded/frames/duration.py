@@ -25,10 +25,12 @@ from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, AggregateName, Expression, Plan
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense
+from pleasqlarify.interpreters.embedded.words.stems import stem
 from pleasqlarify.model import Choice
 
 MOST = 6
 LENGTHS = ("duration", "length", "take", "takes", "took", "taken", "lasts", "lasted", "spent", "need")
+LASTING = {stem(word) for word in ("stay", "visit", "session", "trip", "absence", "tenure", "delay")}
 FUNCTIONS: dict[Sense, AggregateName] = {
     Sense.AVERAGE: "avg",
     Sense.SUM: "sum",
@@ -52,11 +54,19 @@ def duration(asked: Asked) -> Iterator[Reading]:
             yield from _computed(asked, replace(span, weight=span.weight + stored), asking)
 
 
+def _lasting(asked: Asked) -> Positions:
+    """What is rather long than much, right behind an "average": "average stay"."""
+    tokens = asked.words.tokens
+    behind = (max(cue.positions) + 1 for cue in asked.cues(Sense.AVERAGE))
+    return frozenset(n for n in behind if n < len(tokens) and tokens[n].stem in LASTING)
+
+
 def _asking(asked: Asked) -> Uses:
     """The words that ask for a duration."""
     cues = [cue.positions for cue in time_asked(asked)]
     named = [positions for positions, _ in durations_named(asked)]
     nouns = frozenset(n for n, token in enumerate(asked.words.tokens) if token.norm in LENGTHS)
+    nouns |= _lasting(asked)
     return tuple((places, "how long") for places in [*cues, *named, *([nouns] if nouns else [])])
 
 

@@ -2,6 +2,7 @@
 
 from framed import sides
 from pleasqlarify.interpreters.embedded.frames.measure import measure
+from pleasqlarify.interpreters.embedded.frames.ranking import ranking
 
 
 def test_a_workload_is_rows_their_time_whom_they_served_or_what_is_still_open():
@@ -17,3 +18,8 @@ def test_a_workload_is_rows_their_time_whom_they_served_or_what_is_still_open():
 
 def test_how_big_a_thing_is_may_be_stored_with_it():
     assert "beds of rooms" in sides(measure, "how big is each room", "clinic")["what is “how big”"]
+
+
+def test_the_biggest_thing_has_the_most_belongings_or_the_most_of_what_it_stores():
+    labels = sides(ranking, "the biggest room", "clinic")["what makes it “large”"]
+    assert {"number of appointments", "beds of rooms"} <= labels

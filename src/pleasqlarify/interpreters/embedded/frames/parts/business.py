@@ -14,6 +14,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.key_figures import (
 from pleasqlarify.interpreters.embedded.frames.parts.measuring import (
     Measure,
 )
+from pleasqlarify.interpreters.embedded.frames.parts.qualities import performance
 from pleasqlarify.interpreters.embedded.frames.parts.selling import (
     Weighed,
     order_value,
@@ -56,6 +57,8 @@ def _meant(asked: Asked, mention: Mention, measure: str) -> Iterator[Weighed]:
         yield from sales(asked, stems)
     elif measure in NAMED:
         yield from (sold if measure == "revenue" and "sale" in stems else NAMED[measure])(asked)
+    if measure == "performance":
+        yield from performance(asked)
     if measure in OTHERS:
         yield from OTHERS[measure](asked)
     if measure in SHOWING and not cues_of(asked, mention, Sense.AVERAGE, Sense.MINIMUM, Sense.MAXIMUM):

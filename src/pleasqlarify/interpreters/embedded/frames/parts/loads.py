@@ -33,7 +33,7 @@ def workload(asked: Asked) -> Iterator[Weighed]:
         if table.named.head in events:
             yield rows_counted(name, f"number of {name}"), 0.0
             yield from _open(asked, name)
-            yield from served(asked, name, _split_by(asked))
+            yield from served(asked, name, split_by(asked))
             below = [edge.table for edge in asked.profile.joins.edges if edge.to_table == name]
             for holder in dict.fromkeys((name, *below)):
                 yield from _held(asked, holder, Path(holder), (Role.MEASURE,))
@@ -41,24 +41,29 @@ def workload(asked: Asked) -> Iterator[Weighed]:
 
 def size(asked: Asked) -> Iterator[Weighed]:
     """How big each thing is: the rows that belong to it, and what they hold."""
-    for table in _split_by(asked)[:1]:
-        for column in asked.profile.tables[table].columns:
-            if column.role in (Role.MEASURE, Role.QUANTITY) and _is_size(column):
-                label = f"{column.name} of {table}"
-                yield (
-                    aggregated(table, "sum", _at(Path(table), column.name), label),
-                    weight("measure.stored_size"),
-                )
-        below = dict.fromkeys(edge.table for edge in asked.profile.joins.edges if edge.to_table == table)
-        ranked = sorted(below, key=lambda name: ORDER[asked.profile.tables[name].kind])
-        for place, name in enumerate(ranked):
-            yield rows_counted(name, f"number of {name}"), place * weight("measure.next")
-            for ways in asked.profile.joins.reach(name).values():
-                if len(ways[0].steps) <= 1 and not ways[0].multiplies and ways[0].end != table:
-                    yield from _held(asked, name, ways[0], (Role.MEASURE, Role.QUANTITY))
+    for table in split_by(asked)[:1]:
+        yield from size_of(asked, table)
 
 
-def _split_by(asked: Asked) -> list[str]:
+def size_of(asked: Asked, table: str) -> Iterator[Weighed]:
+    """How big the things of a table are."""
+    for column in asked.profile.tables[table].columns:
+        if column.role in (Role.MEASURE, Role.QUANTITY) and _is_size(column):
+            label = f"{column.name} of {table}"
+            yield (
+                aggregated(table, "sum", _at(Path(table), column.name), label),
+                weight("measure.stored_size"),
+            )
+    below = dict.fromkeys(edge.table for edge in asked.profile.joins.edges if edge.to_table == table)
+    ranked = sorted(below, key=lambda name: ORDER[asked.profile.tables[name].kind])
+    for place, name in enumerate(ranked):
+        yield rows_counted(name, f"number of {name}"), place * weight("measure.next")
+        for ways in asked.profile.joins.reach(name).values():
+            if len(ways[0].steps) <= 1 and not ways[0].multiplies and ways[0].end != table:
+                yield from _held(asked, name, ways[0], (Role.MEASURE, Role.QUANTITY))
+
+
+def split_by(asked: Asked) -> list[str]:
     """The tables of the things that figures are asked for each of."""
     spots = [slot.spot for slot in slots(asked)]
     return [m.meaning.table for spot in spots for m in spot.mentions if isinstance(m.meaning, TableNamed)]

@@ -15,9 +15,7 @@ from pleasqlarify.model import Choice
 
 TIMES = frozenset({"times", "often", "frequently"})
 OFTEN = frozenset({"common", "popular", "frequent", "often", "frequently"})
-COUNTED = frozenset(
-    {"most", "least", "fewest", "number", "high", "low", "large", "small", "top", "bottom", "often"}
-)
+COUNTED = frozenset({"most", "least", "fewest", "number", "often"})
 """Superlatives that may ask for the number of what is named behind them, unlike "the best products"."""
 
 RANKS = "what makes it the first"

@@ -14,9 +14,8 @@ from pleasqlarify.interpreters.embedded.frames.parts.measuring import (
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.plan.nouns import Arithmetic, Expression, Literal
 from pleasqlarify.interpreters.embedded.profile import money
-from pleasqlarify.interpreters.embedded.profile.dating import event_dates
 from pleasqlarify.interpreters.embedded.profile.meanings import LineMeasure, StoredMeasure
-from pleasqlarify.interpreters.embedded.profile.nouns import Unit
+from pleasqlarify.interpreters.embedded.profile.nouns import Kind, Unit
 from pleasqlarify.interpreters.embedded.weights import weight
 
 Weighed = tuple[Measure, float]
@@ -79,7 +78,7 @@ def order_value(asked: Asked) -> list[Weighed]:
             found.append((aggregated(of.table, "avg", _own(of.column.name), label), of.weight))
             continue
         for edge in (e for e in asked.profile.joins.edges if e.table == of.table and len(e.columns) == 1):
-            if event_dates(asked.profile.tables, asked.profile.joins, edge.to_table):
+            if asked.profile.tables[edge.to_table].kind is Kind.EVENT:
                 orders = distinct_counted(of.table, _own(edge.columns[0]), edge.to_table)
                 label = f"{_money(of).label} per row of {edge.to_table}"
                 found.append((divided(_money(of), orders, label), of.weight))

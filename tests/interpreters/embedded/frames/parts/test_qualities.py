@@ -1,0 +1,21 @@
+"""What superlatives without a column, and words such as performance, rank and measure by."""
+
+from framed import sides, texts
+from pleasqlarify.interpreters.embedded.frames.measure import measure
+from pleasqlarify.interpreters.embedded.frames.ranking import ranking
+
+
+def test_success_is_money_or_how_often():
+    labels = sides(ranking, "the most successful product")["what makes it “successful”"]
+    assert {"quantity x unit_price less discount", "number of order_lines"} <= labels
+
+
+def test_performance_is_what_makes_things_good():
+    labels = sides(measure, "performance of each product")["what is “performance”"]
+    assert {"quantity x unit_price less discount", "number of order_lines"} <= labels
+
+
+def test_things_of_a_column_perform_as_the_rows_that_hold_it():
+    assert any(
+        sql.startswith("SELECT customers.country, SUM(") for sql in texts(measure, "performance by country")
+    )
