@@ -26,7 +26,7 @@ def test_which_table_is_meant_is_a_choice():
 def test_rows_of_all_tables_are_counted_together():
     rows = "SELECT 1 AS value_1 FROM doctors UNION ALL SELECT 1 AS value_1 FROM patients"
     asked = texts(whichever, "How many people are there?", "clinic")
-    assert f"SELECT COUNT(*) FROM ({rows}) AS together" in asked[:3]
+    assert f"SELECT COUNT(*) FROM ({rows}) AS together" in asked
 
 
 def test_what_else_is_named_is_taken_from_the_table_that_is_meant():

@@ -9,7 +9,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.building import select, way
 from pleasqlarify.interpreters.embedded.frames.parts.choosing import Selection, selections
 from pleasqlarify.interpreters.embedded.frames.parts.conditions import Condition, conditions
 from pleasqlarify.interpreters.embedded.frames.parts.entities import entities
-from pleasqlarify.interpreters.embedded.frames.parts.fan_out import multiplied
+from pleasqlarify.interpreters.embedded.frames.parts.fan_out import takings
 from pleasqlarify.interpreters.embedded.frames.parts.rooting import roots
 from pleasqlarify.interpreters.embedded.frames.parts.wording import role_said
 from pleasqlarify.interpreters.embedded.frames.products import best
@@ -27,8 +27,6 @@ MOST = 60
 
 CHOSEN = 60
 """Ways to use the names, each of which is tried under conditions."""
-
-AS_OFTEN = "as often as rows belong to it"
 
 DEMANDED = 5
 """Combinations of conditions, for each of them."""
@@ -71,25 +69,17 @@ def _in_ways(
         choices = chosen.choices + tuple(choice for option in options for choice in option.choices)
         if len(trees) > 1:
             choices += (_way(chosen, tree),)
-        repeated = _repeated(chosen, tree)
-        if repeated:
-            choices += (Choice(f"is each {name_said(repeated)} taken once", f"no, {AS_OFTEN}"),)
-        yield Reading(
-            frame,
-            chosen.weight
-            + weight("figures.repeated") * bool(repeated)
-            + nth * weight("columns.other_way")
-            - weight("columns.way") * tree.cost,
-            chosen.used + tuple(use for option in options for use in option.used),
-            choices,
-            select(asked.profile, root, chosen.piece, [o.of for o in options if o.of], nth),
-        )
-
-
-def _repeated(chosen: Selection, tree: Tree) -> str:
-    """The table of which figures are added up several times for a row; "" where there is none."""
-    summed = (figure.table for figure in chosen.piece.figures if figure.function in ("sum", "avg"))
-    return next((table for table in summed if multiplied(tree.steps, table)), "")
+        for taking in takings(chosen.piece, root, tree):
+            yield Reading(
+                frame,
+                chosen.weight
+                + taking.weight
+                + nth * weight("columns.other_way")
+                - weight("columns.way") * tree.cost,
+                chosen.used + tuple(use for option in options for use in option.used),
+                choices + taking.choices,
+                select(asked.profile, root, taking.of, [o.of for o in options if o.of], nth),
+            )
 
 
 def _way(chosen: Selection, tree: Tree) -> Choice:
