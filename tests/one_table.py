@@ -6,7 +6,9 @@ from pathlib import Path
 from tempfile import mkdtemp
 
 from pleasqlarify.databases import connect
+from pleasqlarify.interpreters.embedded.frames import FRAMES
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Frame, positions
+from pleasqlarify.interpreters.embedded.frames.rank import rank
 from pleasqlarify.interpreters.embedded.link import Linker
 from pleasqlarify.interpreters.embedded.plan.to_sql import to_sql
 from pleasqlarify.interpreters.embedded.profile import profile_of
@@ -37,9 +39,18 @@ def texts(frame: Frame, question, table="rides"):
     asked = asked_of(question, table)
     tokens = asked.words.tokens
     found = {}
-    for reading in sorted(frame(asked), key=lambda reading: -reading.weight):
+    for reading in sorted(frame(asked), key=lambda reading: rank(asked, reading)):
         used, plan = positions(reading.used), reading.make()
         left = [t.norm for n, t in enumerate(tokens) if n not in used and t.kind.value != "function"]
         if plan:
             found.setdefault(to_sql(plan, "duckdb"), left)
     return found
+
+
+def likeliest(question, table="rides"):
+    """The SQL of the likeliest reading of all frames, and the words that it leaves out."""
+    return next(
+        iter(
+            texts(lambda asked: (each for frame in FRAMES for each in frame(asked)), question, table).items()
+        )
+    )

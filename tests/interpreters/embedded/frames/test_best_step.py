@@ -47,3 +47,8 @@ def test_an_hour_of_the_day_is_a_step():
     text, left = next(iter(one_table.texts(best_step, "busiest hour of the day").items()))
     assert text.startswith("SELECT EXTRACT(HOUR FROM begun), COUNT(*) FROM rides GROUP BY")
     assert not left
+
+
+def test_where_only_years_are_known_a_year_is_busy_by_what_is_stored():
+    found = one_table.texts(best_step, "busiest year", "ferries")
+    assert any("COUNT(*)" in text for text in found)

@@ -69,3 +69,12 @@ def test_a_superlative_speaks_of_the_column_named_behind_it():
         m.meaning for s in linked("which kind has the longest tail", "animals").spots for m in s.mentions
     ]
     assert [of.column for of in meanings if getattr(of, "highest", False)] == ["tail_length_mm"]
+
+
+def test_a_count_behind_the_name_of_a_column_is_part_of_it():
+    assert best("average tip per seat count")["seat count"] == ColumnNamed("rides", "seats")
+
+
+def test_a_noun_before_the_name_of_a_column_is_whose_it_is():
+    assert best("average party seats")["party seats"] == ColumnNamed("rides", "seats")
+    assert "unknown sex" not in best("animals of unknown sex", "animals")

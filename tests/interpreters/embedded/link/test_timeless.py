@@ -44,3 +44,15 @@ def test_weekends_are_the_values_of_two_days():
 def test_from_is_where_it_began_and_to_is_where_it_ended(question, columns):
     found = [of.column for of in best(question, "rides") if isinstance(of, ValueNamed)]
     assert found == columns
+
+
+def test_of_a_month_in_a_year_each_is_held_to_its_own_column():
+    links = linked("travellers in July 1992", "ferries")
+    assert [bounds.label for period in links.words.periods for bounds in period.options] == ["1992"]
+    assert ValueNamed("ferries", "month", "July") in [spot.mentions[0].meaning for spot in links.spots]
+
+
+def test_how_many_months_is_a_count_where_months_are_a_column():
+    links = linked("how many months had more than 400 travellers", "ferries")
+    assert "count" in {cue.sense.value for cue in links.words.cues}
+    assert links.spots[0].mentions[0].meaning == ColumnNamed("ferries", "month")

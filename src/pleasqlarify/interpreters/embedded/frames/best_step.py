@@ -1,23 +1,24 @@
 """The first of the steps of time: "which month had the most orders", "the busiest hour of the day"."""
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses, likelihood
-from pleasqlarify.interpreters.embedded.frames.parts.conditions import conditions
+from pleasqlarify.interpreters.embedded.frames.parts.conditions import Make, conditions
 from pleasqlarify.interpreters.embedded.frames.parts.groups import grains
 from pleasqlarify.interpreters.embedded.frames.parts.measures import Measure, measures
-from pleasqlarify.interpreters.embedded.frames.parts.measuring import rows_counted
+from pleasqlarify.interpreters.embedded.frames.parts.measuring import aggregated, rows_counted
 from pleasqlarify.interpreters.embedded.frames.parts.standings import Standing
 from pleasqlarify.interpreters.embedded.frames.parts.summaries import reading
 from pleasqlarify.interpreters.embedded.frames.parts.tops import Top, tops
 from pleasqlarify.interpreters.embedded.frames.parts.void import void
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.ranking import counted, shown
+from pleasqlarify.interpreters.embedded.link.degrees import measuring
 from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
 from pleasqlarify.interpreters.embedded.profile.dating import is_dated
-from pleasqlarify.interpreters.embedded.profile.nouns import Kind
+from pleasqlarify.interpreters.embedded.profile.nouns import Kind, Role
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import WordClass
 
@@ -32,7 +33,8 @@ def best_step(asked: Asked) -> Iterator[Reading]:
     if not any(_is_asked_for(asked, grain.positions) for grain in asked.words.grains):
         return
     for top in tops(asked):
-        found = _happening(asked) if {top.about} & (BUSY | QUIET) else iter(measures(asked))
+        lively = top.about in BUSY | QUIET
+        found = chain(_happening(asked), _lively(asked, top)) if lively else iter(measures(asked))
         for measure in islice(found, MEASURES):
             if not measure.positions & top.positions:
                 yield from _readings(asked, top, measure)
@@ -52,12 +54,27 @@ def _happening(asked: Asked) -> Iterator[Option[Measure]]:
     for mention, of in asked.named(TableNamed):
         named.setdefault(of.table, (likelihood(mention), ((mention.positions, of.table),)))
     if not named:
-        tables = [t for t in asked.profile.tables.values() if is_dated(t)]
+        every = list(asked.profile.tables.values())
+        tables = [t for t in every if is_dated(t)] or (every if len(every) == 1 else [])
         events = [t for t in tables if t.kind is Kind.EVENT] or tables
         frequent = sorted(events, key=lambda table: -table.rows)[:TABLES]
         named = {t.name: (rank * weight("best_step.rarer"), ()) for rank, t in enumerate(frequent)}
     for table, (likely, used) in named.items():
         yield Option(rows_counted(table, f"number of {table}"), likely, used)
+
+
+def _lively(asked: Asked, top: Top) -> Iterator[Option[Measure]]:
+    """What makes a time busy where it is stored: passengers, visits."""
+    for column, _, _ in measuring(top.about, asked.profile):
+        if column.numeric and column.role is not Role.YEAR:
+            known = asked.profile.tables[column.table]
+            less = weight("best_step.stored") * (1 if is_dated(known) else -1)
+            label = f"total {column.name} of {known.name}"
+            yield Option(aggregated(known.name, "sum", _own(column.name), label), less)
+
+
+def _own(column: str) -> Make:
+    return lambda query: query.own(column)
 
 
 def _readings(asked: Asked, top: Top, measure: Option[Measure]) -> Iterator[Reading]:

@@ -21,20 +21,20 @@ SHORT = 3  # letters of a name that is cut short, at least
 
 def calendar_values(words: Words, profile: Profile) -> Iterator[Candidate]:
     """The values of columns that hold nothing but days of the week, or months, for words that name them."""
-    held = [(column, spelled) for column in profile.columns if (spelled := _spelled(column))]
+    held = [(column, names) for column in profile.columns if (names := spelled(column))]
     for place, token in enumerate(words.tokens) if held else ():
         word = token.norm.removesuffix("s") if token.norm.removesuffix("s") in DAYS else token.norm
-        for column, spelled in held:
-            if word in spelled and spelled[word].casefold() != token.norm:
-                named = ValueNamed(column.table, column.name, spelled[word])
+        for column, names in held:
+            if word in names and names[word].casefold() != token.norm:
+                named = ValueNamed(column.table, column.name, names[word])
                 yield Candidate(place, place + 1, named, weight("link.exact_value"))
-            values = tuple(spelled[day] for day in STRETCHES.get(token.norm, ()) if day in spelled)
+            values = tuple(names[day] for day in STRETCHES.get(token.norm, ()) if day in names)
             if values:
                 days = StateNamed(column.table, (Condition(column.name, Holds.EQUALS, values),))
                 yield Candidate(place, place + 1, days, weight("link.state_flag"))
 
 
-def _spelled(column: ColumnProfile) -> dict[str, str]:
+def spelled(column: ColumnProfile) -> dict[str, str]:
     """How the column spells each name; nothing where it holds anything else."""
     values = [count.value for count in column.states if isinstance(count.value, str) and count.value]
     for names in (DAYS, MONTHS):

@@ -12,12 +12,15 @@ from pleasqlarify.interpreters.embedded.frames.parts.order import orders
 from pleasqlarify.interpreters.embedded.frames.parts.pieces import Figure, Piece, together
 from pleasqlarify.interpreters.embedded.frames.parts.scenes import Around, scene
 from pleasqlarify.interpreters.embedded.frames.products import best
+from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense, WordClass
 from pleasqlarify.model import Choice
 
 OPTIONS = 22
 """Uses of one stretch that are looked at, likeliest first."""
+
+BY, SUMMED = frozenset({"by", "per"}), frozenset({Role.MEASURE, Role.QUANTITY, Role.PRICE})
 
 TRIED = 6
 """Combinations looked at for each that is wanted: some do not fit together."""
@@ -108,7 +111,7 @@ def _chosen(
     used += _each_apart(asked, piece, positions(used))
     return Selection(
         piece,
-        score + _grouped_unasked(asked, options),
+        score + _grouped_unasked(asked, options) + _unsummed_by(asked, piece, options),
         used,
         (spots - piece.left) | positions(used),
         tuple(choice for option in options for choice in option.choices),
@@ -123,6 +126,17 @@ def _grouped_unasked(asked: Asked, options: tuple[Option[Piece], ...]) -> float:
     start = min(min(option.positions, default=0) for option in counts)
     behind = [o for o in options if o.of.fields and not o.of.figures and min(o.positions, default=0) > start]
     return weight("columns.grouped_unasked") if behind else 0.0
+
+
+def _unsummed_by(asked: Asked, piece: Piece, options: tuple[Option[Piece], ...]) -> float:
+    """What it costs that "by" or "per" stands before a column, and numbers beside it are not put together."""
+    if piece.figures or piece.order or piece.left:
+        return 0.0
+    marks = [cue.positions for cue in asked.cues(Sense.EACH) if cue.about in BY]
+    led = [option for option in options if any(mark & option.positions for mark in marks)]
+    rest = [field for option in options if option not in led for field in option.of.fields]
+    numbers = [c for f in rest if (c := asked.profile.column(f.table, f.column)) and c.role in SUMMED]
+    return weight("columns.unsummed_by") if led and numbers else 0.0
 
 
 def _each_apart(asked: Asked, piece: Piece, taken: Positions) -> Uses:
