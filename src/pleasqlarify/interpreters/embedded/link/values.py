@@ -2,21 +2,19 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from functools import cache
 
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
 from pleasqlarify.interpreters.embedded.link.doings import is_doing
 from pleasqlarify.interpreters.embedded.link.names import Names
 from pleasqlarify.interpreters.embedded.link.nouns import Match, ValueNamed
 from pleasqlarify.interpreters.embedded.link.verbatim import beside_verbatim
+from pleasqlarify.interpreters.embedded.link.windows import Window, window_of, with_signs
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.profile.values.hits import Hit
 from pleasqlarify.interpreters.embedded.profile.values.tokens import tokens as parts
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lexicon import adjectives, concepts, synonyms, verbs
-from pleasqlarify.interpreters.embedded.words.lists import listed
 from pleasqlarify.interpreters.embedded.words.nouns import Token, WordClass, Words
 from pleasqlarify.interpreters.embedded.words.stems import stem
 
@@ -25,23 +23,7 @@ FEW, MANY = 60, 600  # distinct values: a category, a list of names
 LONG = 6  # words: a sentence rather than a name
 ENOUGH = 2  # plain words with which a category is named although a cue is among them: "Growth Equity Fund"
 SOME = 3  # words of a value that a part of it may still name
-MONEY = ("$", "€", "£")
 RARE = 0.25  # rarity from which a lower-case word is evidence: in four values at most
-
-
-@dataclass(frozen=True, slots=True)
-class Window:
-    """Where the words of a value stand in the question, and which of its telling stems were said."""
-
-    start: int
-    end: int
-    said: tuple[str, ...]
-    telling: tuple[str, ...]
-    after: str = ""  # the stem of the next word
-
-    @property
-    def cover(self) -> float:
-        return len(self.said) / len(self.telling)
 
 
 def values(words: Words, profile: Profile, names: Names) -> list[Candidate]:
@@ -59,10 +41,10 @@ def _asks(token: Token) -> bool:
 
 
 def _read(hit: Hit, asked: Sequence[int], tokens: Sequence[Token], names: Names) -> Iterator[Candidate]:
-    window = _window(hit, asked, tokens)
+    window = window_of(hit, asked, tokens)
     if window is None:
         return
-    window = _with_signs(window, tokens, hit.value)
+    window = with_signs(window, tokens, hit.value)
     inside = tokens[window.start : window.end]
     proper = any(t.proper or _name_like(t) or (t.number is not None and len(t.norm) >= 4) for t in inside)
     whole = len(window.said) == len(window.telling)
@@ -85,49 +67,6 @@ def _read(hit: Hit, asked: Sequence[int], tokens: Sequence[Token], names: Names)
         yield Candidate(
             *span, ValueNamed(column.table, column.name, hit.value, Match.PARTIAL), strength, count
         )
-
-
-def _window(hit: Hit, asked: Sequence[int], tokens: Sequence[Token]) -> Window | None:
-    """The narrowest stretch that holds most of the value's telling words."""
-    pairs = [
-        (one, tuple(asked[p] for p in places)) for one, places in zip(hit.stems, hit.places, strict=True)
-    ]
-    telling = [pair for pair in pairs if pair[0] not in _harmless()] or pairs
-    best: tuple[int, int, int] | None = None
-    for start in sorted({place for _, places in telling for place in places}):
-        reach = start + len(hit.stems) + 1
-        met = [
-            min(p for p in places if start <= p < reach)
-            for _, places in telling
-            if any(start <= p < reach for p in places)
-        ]
-        key = (-len(met), max(met) - start, start)
-        if best is None or key < best:
-            best = key
-    if best is None:
-        return None
-    start, end = best[2], best[2] + best[1] + 1
-    while end < len(tokens) and tokens[end].kind is WordClass.FUNCTION and tokens[end].stem in hit.stems[1:]:
-        end += 1
-    while start and tokens[start - 1].kind is WordClass.FUNCTION and tokens[start - 1].stem == hit.stems[0]:
-        start -= 1
-    said = tuple(one for one, places in telling if any(start <= p < end for p in places))
-    after = tokens[end].stem if end < len(tokens) else ""
-    return Window(start, end, said, tuple(one for one, _ in telling), after)
-
-
-def _with_signs(window: Window, tokens: Sequence[Token], value: str) -> Window:
-    """The window with the sign beside it that is written in the value as well: 1 %, $ 20."""
-    start, end = window.start, window.end
-    end += end < len(tokens) and tokens[end].text == "%" and "%" in value
-    start -= start > 0 and tokens[start - 1].text in MONEY and tokens[start - 1].text in value
-    return replace(window, start=start, end=end)
-
-
-@cache
-def _harmless() -> frozenset[str]:
-    """The stems of function words: without them a value is named as well."""
-    return frozenset(stem(word) for word in listed("function.txt"))
 
 
 def _strays(inside: Sequence[Token], hit: Hit) -> bool:
