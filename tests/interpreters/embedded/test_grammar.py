@@ -61,3 +61,9 @@ def test_the_record_of_a_session_holds_the_day(ask):
 
 def test_the_same_question_has_the_same_readings_every_time(ask):
     assert ask("red lamps sold in April 2026") == ask("red lamps sold in April 2026")
+
+
+def test_a_noun_that_was_taken_for_the_rows_is_said_to_be(ask):
+    question = "how many bulbs are red"
+    first = ask(question, today=date(2026, 5, 1))[0]
+    assert ("bulbs", "rows of lamp") in [(question[one.start : one.end], one.what) for one in first.used]

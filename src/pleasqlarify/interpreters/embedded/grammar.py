@@ -11,7 +11,7 @@ from pleasqlarify.interpreters.embedded import missing
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.knowing import Known
 from pleasqlarify.interpreters.embedded.link import Linker
-from pleasqlarify.interpreters.embedded.link.nouns import ValueNamed
+from pleasqlarify.interpreters.embedded.link.nouns import TableNamed, ValueNamed
 from pleasqlarify.interpreters.embedded.operators import Context, context_of
 from pleasqlarify.interpreters.embedded.profile import Profile, profile_of
 from pleasqlarify.interpreters.embedded.profile.sample import Held, sample_of
@@ -103,8 +103,10 @@ def shares(found: Sequence[Result]) -> list[float]:
 
 def _proposal(asked: Asked, result: Result, share: float) -> Proposal:
     used: list[Used] = []
+    assumed = {(m.positions, of.table) for m, of in asked.named(TableNamed) if m.soft}
     for places, what in result.reading.used:
-        used += as_used(asked.words, places, what)
+        told = f"rows of {what}" if (places, what) in assumed else what
+        used += as_used(asked.words, places, told)
     source = Source(NAME, 1, share)
     return Proposal(
         result.sql, source, result.reading.choices, tuple(sorted(set(used), key=lambda u: u.start))
