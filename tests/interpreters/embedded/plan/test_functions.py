@@ -1,0 +1,20 @@
+"""Portable functions mean the same in every dialect."""
+
+import pytest
+
+from pleasqlarify.interpreters.embedded.plan.nouns import Column, Function, Item, Select, Source
+from pleasqlarify.interpreters.embedded.plan.to_sql import to_sql
+
+
+@pytest.mark.parametrize(
+    ("dialect", "spelled"),
+    [
+        ("sqlite", "CAST(STRFTIME('%w', at) AS INTEGER)"),
+        ("duckdb", "DAYOFWEEK(at)"),
+        ("postgres", "EXTRACT(DOW FROM at)"),
+        ("mysql", "DAYOFWEEK(at) - 1"),
+    ],
+)
+def test_sunday_is_the_weekday_0(dialect, spelled):
+    plan = Select((Item(Function("weekday", (Column("t", "at"),))),), Source("t", "t"))
+    assert to_sql(plan, dialect) == f"SELECT {spelled} FROM t"
