@@ -1,5 +1,7 @@
 """What each of several things has, and what all of them have in common."""
 
+import pytest
+
 from framed import left_over, readings, sides, texts
 from pleasqlarify.interpreters.embedded.frames.nouns import positions
 from pleasqlarify.interpreters.embedded.frames.scope import scope
@@ -78,3 +80,10 @@ def test_a_question_for_numbers_is_none_of_scope():
 def test_a_reading_never_claims_each_and_what_it_is_of_twice_differently():
     for reading in readings(scope, "Which tags does each ticket have?", "helpdesk"):
         assert positions(reading.used) >= {1, 3}
+
+
+@pytest.mark.parametrize(
+    "asked", ["the lessons corresponding to each teacher", "lessons associated with each teacher"]
+)
+def test_words_that_only_say_that_things_belong_need_no_account(asked):
+    assert left_over(scope, asked, "school") == []

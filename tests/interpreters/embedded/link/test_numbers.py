@@ -47,6 +47,8 @@ from questions import linked, meanings, said
             "longer than 5 minutes",
             "Track.Milliseconds more than 300000",
         ),
+        ("school", "foundations with 5M funding", "5M", "donors.funding_amount exactly 5e+06"),
+        ("school", "who gave at least 5M funding", "at least 5M", "donors.funding_amount at least 5e+06"),
         ("helpdesk", "tickets closed within a day", "within a day", "duration at most 1 day"),
         ("helpdesk", "tickets older than 30 days", "older than 30 days", "tickets.opened_at more than 30"),
     ],

@@ -62,10 +62,18 @@ def _by_noun(amount: Amount, scene: Scene) -> Bound:
             if isinstance(meaning, TableNamed) and not meaning.verb:
                 yield AmountOfRows(amount, meaning.table), one.weight
             column = scene.column(meaning) if isinstance(meaning, ColumnNamed) else None
-            if column and column.role in NUMBERS and one.weight >= weight("link.least_bound"):
+            if column and column.role in NUMBERS and one.weight >= _least(amount, scene, column):
                 yield limits(amount, column), one.weight * weight("link.counted_column")
         if amount.unit == "time" and isinstance(meaning, TableNamed) and meaning.verb:
             yield AmountOfRows(amount, meaning.table), one.weight
+
+
+def _least(amount: Amount, scene: Scene, column: ColumnProfile) -> float:
+    """How surely a noun must name what it counts; less right after the number, of a measure: "5M funding"."""
+    place = max(amount.positions) + 1
+    beside = amount.noun == place and column.role is Role.MEASURE
+    own = beside and scene.words.tokens[place].stem in column.named.stems
+    return weight("link.least_beside" if own else "link.least_bound")
 
 
 def _by_quality(amount: Amount, scene: Scene) -> Bound:
