@@ -1,5 +1,7 @@
 """To which of several kinds of rows a condition applies."""
 
+import pytest
+
 from framed import left_over, readings, sides, texts
 from pleasqlarify.interpreters.embedded.frames.attachment import attachment
 
@@ -47,3 +49,46 @@ def test_three_kinds_are_told_apart_by_the_nearest():
 def test_a_question_without_kinds_side_by_side_is_none_of_attachment():
     assert readings(attachment, "tickets opened after 2024", "helpdesk") == []
     assert readings(attachment, "email tickets but not phone tickets", "helpdesk") == []
+
+
+BY_NAME = "topics of remote lessons and classroom lessons by Ada Quill"
+KINDS = "WHERE (lessons.method = 'Remote' OR lessons.method = 'Classroom')"
+NAME = "AND teachers.first_name = 'Ada' AND teachers.last_name = 'Quill'"
+
+
+@pytest.mark.parametrize(
+    "way",
+    [
+        "JOIN plans ON lessons.plan_id = plans.id JOIN teachers ON plans.teacher_id = teachers.id",
+        "JOIN groups_taught ON lessons.group_id = groups_taught.id"
+        " JOIN teachers ON groups_taught.teacher_id = teachers.id",
+    ],
+)
+def test_two_ways_to_one_table_are_two_readings(way):
+    assert (
+        f"SELECT lessons.topic FROM lessons {way} {KINDS} {NAME}" in texts(attachment, BY_NAME, "school")[:4]
+    )
+
+
+def test_the_ways_are_told_apart_by_what_they_lead_through():
+    labels = sides(attachment, BY_NAME, "school")["what does “Ada” mean"]
+    assert {
+        "first_name is Ada (teachers of its plans)",
+        "first_name is Ada (teachers of its groups taught)",
+    } <= labels
+
+
+def test_both_parts_of_a_name_limit_the_same_kinds():
+    found = texts(attachment, BY_NAME, "school")
+    only = [sql for sql in found if "lessons.method = 'Classroom' AND teachers.first_name = 'Ada'" in sql]
+    assert only
+    assert all("AND teachers.first_name = 'Ada') AND teachers.last_name" not in sql for sql in found)
+
+
+def test_a_day_is_looked_for_as_the_column_writes_it():
+    found = texts(attachment, "bars and fruit with a best before date of 10.11.2025", "school")
+    rows, day = "SELECT name FROM snacks WHERE ", "best_before = '10.11.2025'"
+    assert found[:2] == [
+        f"{rows}(kind = 'Bar' OR kind = 'Fruit') AND {day}",
+        f"{rows}kind = 'Bar' OR kind = 'Fruit' AND {day}",
+    ]

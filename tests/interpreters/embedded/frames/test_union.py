@@ -36,3 +36,12 @@ def test_one_table_is_no_union():
 
 def test_a_number_asked_for_is_no_list():
     assert readings(union, "how many employees and products") == []
+
+
+def test_rows_may_be_shown_by_a_column_that_is_called_as_they_are():
+    found = texts(union, "day passes and season passes in zone North", "school")
+    under = " WHERE zone = 'North'"
+    assert (
+        f"SELECT pass_number FROM day_passes{under} UNION SELECT pass_number FROM season_passes{under}"
+        in found
+    )

@@ -17,6 +17,9 @@ from pleasqlarify.interpreters.embedded.frames.parts.conditions import Condition
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Make
 from pleasqlarify.interpreters.embedded.frames.parts.selected import joined, says, selected, without
 from pleasqlarify.interpreters.embedded.frames.products import best
+from pleasqlarify.interpreters.embedded.frames.query import Query
+from pleasqlarify.interpreters.embedded.plan.nouns import Source
+from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
 
 MOST = 50
@@ -52,8 +55,31 @@ def _conditions(
     for heads in heads_of(asked, root, run, nouns):
         for score, options in best(further, UNDER):
             modifiers = [option for option in options if option.of]
+            score += weight("attachment.two_roles") * _in_two_roles(root, modifiers)
             for likely, at in best([sides(asked, heads, m) for m in modifiers], UNDER):
-                yield _together(heads, modifiers, at, heads.weight + score + likely)
+                if _name_whole(modifiers, at):
+                    yield _together(heads, modifiers, at, heads.weight + score + likely)
+
+
+def _in_two_roles(root: str, modifiers: Sequence[Condition]) -> bool:
+    """Whether the conditions speak of one table in two roles: the maker and the seller."""
+    query = Query(root)
+    for modifier in modifiers:
+        if modifier.of:
+            modifier.of(query)
+    tables = [join.source.table for join in query.joins if isinstance(join.source, Source)]
+    return len(set(tables)) < len(tables)
+
+
+def _name_whole(modifiers: Sequence[Condition], at: Sequence[Option[Sides]]) -> bool:
+    """Whether words that stand right beside one another limit the same kinds: "Emily", "Williams"."""
+    pairs = list(zip(modifiers, at, strict=True))
+    return all(
+        side.of == other.of
+        for one, side in pairs
+        for two, other in pairs
+        if max(one.positions) + 1 == min(two.positions)
+    )
 
 
 def _together(

@@ -39,7 +39,7 @@ def _in_name(asked: Asked, cue: Cue) -> bool:
 
 def _of_tables(asked: Asked, named: Option[tuple[Mention, ...]]) -> Iterator[Reading]:
     tables = [m.meaning.table for m in named.of if isinstance(m.meaning, TableNamed)]
-    for shown in alike_shown(asked, tables, named.positions)[:SHOWN]:
+    for shown in alike_shown(asked, named.of, named.positions)[:SHOWN]:
         taken = named.positions | shown.positions
         under = [combined(carried(asked, table, taken)) for table in tables]
         for score, (limited, way) in best([list(_sides(asked, named.of, under)), _ways()], UNDER):

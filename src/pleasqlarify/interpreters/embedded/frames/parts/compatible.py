@@ -5,6 +5,7 @@ from itertools import product
 from math import log
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
+from pleasqlarify.interpreters.embedded.frames.parts.called import called_so
 from pleasqlarify.interpreters.embedded.frames.parts.counterparts import counterpart
 from pleasqlarify.interpreters.embedded.frames.parts.speaking import shown_chance
 from pleasqlarify.interpreters.embedded.frames.parts.wanted import names_condition
@@ -24,15 +25,20 @@ Alike = tuple[Shown, ...]
 """As many columns of each table."""
 
 
-def alike_shown(asked: Asked, tables: Sequence[str], taken: Positions) -> list[Option[Alike]]:
-    """What may be shown of each of the tables, likeliest first, with the nouns that ask for it."""
+def alike_shown(asked: Asked, named: Sequence[Mention], taken: Positions) -> list[Option[Alike]]:
+    """What may be shown of each of the tables named, likeliest first, with the nouns that ask for it."""
+    tables = [mention.meaning.table for mention in named if isinstance(mention.meaning, TableNamed)]
     spots = [spot for spot in asked.links.spots if not spot.positions & taken and _is_noun(spot)]
     points = [[*_asked_for(asked, tables, spots, n)] for n in range(len(spots))]
     found: dict[Alike, Option[Alike]] = {}
     for score, options in best(points, 4 * KEPT):
         used = tuple(use for option in options for use in option.used)
         told = [option.of for option in options if option.of]
-        ways = [Option(_together(told), 0.0)] if told else list(_rows_shown(asked, tables))
+        ways = (
+            [Option(_together(told), 0.0)]
+            if told
+            else [*called_so(asked, named), *_rows_shown(asked, tables)]
+        )
         for way in ways:
             found.setdefault(way.of, Option(way.of, score + way.weight, used))
     return sorted(found.values(), key=lambda option: -option.weight)[:KEPT]

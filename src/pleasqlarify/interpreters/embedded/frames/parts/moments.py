@@ -33,6 +33,13 @@ def within(column: ColumnProfile, bounds: Bounds) -> Test | None:
     return lambda row: _between(row, column, bounds)
 
 
+def as_written(column: ColumnProfile, said: str) -> Test | None:
+    """That a date is stored as it is said; None where dates are stored so that days can be compared."""
+    if column.dates_as != "other" or column.numeric or not said[:1].isdigit():
+        return None
+    return lambda row: Comparison("=", row(column.name), Literal(said))
+
+
 def _between(row: Row, column: ColumnProfile, bounds: Bounds) -> Expression:
     at = row(column.name)
     limits: list[Expression] = []

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
 from pleasqlarify.interpreters.embedded.frames.parts.demands import Condition, either, held, negated
-from pleasqlarify.interpreters.embedded.frames.parts.moments import within
+from pleasqlarify.interpreters.embedded.frames.parts.moments import as_written, within
 from pleasqlarify.interpreters.embedded.frames.parts.named_dates import naming
 from pleasqlarify.interpreters.embedded.frames.parts.neighbours import denied
 from pleasqlarify.interpreters.embedded.frames.parts.wording import column_said, quoted, way_said
@@ -29,7 +29,7 @@ def in_period(
     """The dates that may lie in the period; one that a word beside it names comes first and uses the word."""
     for when, score, word in _dates(asked, root, period, taken, spoken):
         for bounds in period.options:
-            test = within(when.column, bounds)
+            test = within(when.column, bounds) or as_written(when.column, _written(asked, period))
             if test is None:
                 continue
             no = _denied(asked, word | period.positions, taken)
@@ -96,6 +96,14 @@ def _off(column: ColumnProfile, bounds: Bounds) -> float:
 
 def _which_date(asked: Asked, period: Period) -> str:
     return f"which date does “{quoted(asked, period.positions)}” speak of"
+
+
+def _written(asked: Asked, period: Period) -> str:
+    """The only word of a period that holds a number, as the question writes it; "" where several do."""
+    tokens = [asked.words.tokens[place] for place in sorted(period.positions)]
+    told = [asked.words.utterance[token.start : token.end] for token in tokens]
+    dated = [word for word in told if any(map(str.isdigit, word))]
+    return dated[0] if len(dated) == 1 else ""
 
 
 def _counted(asked: Asked, period: Period, bounds: Bounds) -> Iterator[Choice]:

@@ -17,7 +17,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.neighbours import (
     still,
 )
 from pleasqlarify.interpreters.embedded.frames.parts.two_ways import by_either, in_either_column
-from pleasqlarify.interpreters.embedded.frames.parts.wording import quoted, way_said
+from pleasqlarify.interpreters.embedded.frames.parts.wording import apart, quoted, way_said
 from pleasqlarify.interpreters.embedded.link.nouns import Spot
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.plan.nouns import IsNull
@@ -39,7 +39,13 @@ def of_spot(asked: Asked, root: str, spot: Spot, taken: Positions = frozenset())
     found = [
         option
         for demand, path in by_ways
-        for option in _sides(asked, demand, path, taken, demand.table in done)
+        for option in _sides(
+            asked,
+            demand,
+            (path, apart(path, [other for of, other in by_ways if of is demand])),
+            taken,
+            demand.table in done,
+        )
     ]
     if not denied(asked, spot.positions, taken):
         point = f"what does “{quoted(asked, spot.positions)}” mean"
@@ -86,14 +92,17 @@ def _is_look_up(path: Path) -> bool:
     return path.cost <= NEAR and not path.multiplies
 
 
-def _sides(asked: Asked, demand: Demand, path: Path, taken: Positions, dated: bool) -> Iterator[Condition]:
+def _sides(
+    asked: Asked, demand: Demand, way: tuple[Path, str], taken: Positions, dated: bool
+) -> Iterator[Condition]:
     """What is demanded, and its opposite: of what a date tells as well, that is what was not done."""
+    path, rows = way
     places = beside(asked, demand, path, taken)
     cost = demand.weight - path.cost + weight("conditions.labelled") * (places > demand.positions)
     extra = (still(asked, taken) if demand.state else frozenset()) | limited(asked, places, taken)
     used = ((places | extra, demand.label),)
     make = held(path, demand.test)
-    label = f"{demand.label} ({way_said(path)})" if path.steps else demand.label
+    label = f"{demand.label} ({rows})" if path.steps else demand.label
     point = f"what does “{quoted(asked, demand.positions)}” mean"
     no = denied(asked, places, taken) or denied(asked, demand.positions, taken)
     if no:

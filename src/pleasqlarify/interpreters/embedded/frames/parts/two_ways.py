@@ -13,8 +13,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.demands import (
     held,
 )
 from pleasqlarify.interpreters.embedded.frames.parts.meanings import Demand
-from pleasqlarify.interpreters.embedded.frames.parts.wording import way_said
-from pleasqlarify.interpreters.embedded.operators.changes import name_said
+from pleasqlarify.interpreters.embedded.frames.parts.wording import route_said
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
@@ -32,7 +31,7 @@ def by_either(meant: Iterable[tuple[Demand, Path]], point: str, places: Places) 
     for demand, group in groupby(meant, key=lambda pair: pair[0]):
         paths = [path for _, path in group]
         if len(paths) > 1 and not demand.only_denied and not any(map(_loses_one, paths)):
-            choice = Choice(point, f"{demand.label} ({' or '.join(map(_said, paths))})")
+            choice = Choice(point, f"{demand.label} ({' or '.join(map(route_said, paths))})")
             cost = demand.weight - paths[0].cost + weight("conditions.either_way")
             said = frozenset.intersection(*(places(demand, path) for path in paths))
             used = ((demand.positions | said, demand.label),)
@@ -67,8 +66,3 @@ def _any(test: Test, paths: Sequence[Path]) -> Make:
     for other in others:
         made = either(made, other)
     return made
-
-
-def _said(path: Path) -> str:
-    through = f" of its {name_said(path.steps[-2].target)}" if len(path.steps) > 1 else ""
-    return f"{way_said(path)}{through}"

@@ -1,5 +1,7 @@
 """Conditions and ways in plain words, for the questions that are put to people."""
 
+from collections.abc import Iterable
+
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.profile.ways import Edge, Path
@@ -23,6 +25,19 @@ def way_said(path: Path) -> str:
     table = name_said(path.end)
     role = next((role_said(step.edge) for step in reversed(path.steps) if step.edge.role), "")
     return f"{table} ({role})" if role else table
+
+
+def route_said(path: Path) -> str:
+    """The rows at the end of a way, with the rows through which they are reached."""
+    through = f" of its {name_said(path.steps[-2].target)}" if len(path.steps) > 1 else ""
+    return f"{way_said(path)}{through}"
+
+
+def apart(path: Path, others: Iterable[Path]) -> str:
+    """The rows at the end of a way; with how they are reached where another way leads to rows called so."""
+    said = way_said(path)
+    alike = any(way_said(other) == said for other in others if other != path)
+    return route_said(path) if alike else said
 
 
 def role_said(edge: Edge) -> str:
