@@ -9,6 +9,7 @@ from math import log
 from pleasqlarify.interpreters.embedded.frames import FRAMES
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading
 from pleasqlarify.interpreters.embedded.frames.rank import Rank, rank
+from pleasqlarify.interpreters.embedded.idle import is_idle
 from pleasqlarify.interpreters.embedded.kept_words import spoken_of, still_used
 from pleasqlarify.interpreters.embedded.operators import OPERATORS, Context
 from pleasqlarify.interpreters.embedded.operators.places import TIES
@@ -49,6 +50,7 @@ class Ranked:
     reading: Reading
     rank: Rank
     plan: Plan | None = None
+    judged: bool = False  # its plan says nothing, and that is in the rank
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +110,11 @@ def _texts(asked: Asked, context: Context) -> Iterator[tuple[Ranked, str]]:
             continue
         plan = with_star(normal(plan), context.schema)
         if (same := key(plan)) in seen or contradiction(plan, context.schema):
+            continue
+        if not each.judged and is_idle(plan, asked.profile):
+            missing, cost = each.rank
+            behind = replace(each, plan=plan, rank=(missing, cost - weight("search.idle")), judged=True)
+            heappush(waiting, (behind.rank, next(turn), behind))
             continue
         seen.add(same)
         yield each, to_sql(plan, context.schema.dialect)

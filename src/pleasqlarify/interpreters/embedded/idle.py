@@ -1,0 +1,22 @@
+"""Plans that say nothing: each group is a single row, and yet the rows of each are counted."""
+
+from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, Column, Plan, Select, Source
+from pleasqlarify.interpreters.embedded.plan.walking import own
+from pleasqlarify.interpreters.embedded.profile import Profile
+
+
+def is_idle(plan: Plan, profile: Profile) -> bool:
+    """Whether it counts the rows of groups that have one row each, as names that are all different do."""
+    if not isinstance(plan, Select) or plan.joins or not isinstance(plan.source, Source) or not plan.group:
+        return False
+    counts = any(isinstance(node, Aggregate) and node.function == "count" for node in own(plan))
+    return counts and any(_tells_rows_apart(each, plan.source.table, profile) for each in plan.group)
+
+
+def _tells_rows_apart(group: object, table: str, profile: Profile) -> bool:
+    if not isinstance(group, Column):
+        return False
+    column, of = profile.column(table, group.name), profile.table(table)
+    if column is None or of is None:
+        return False
+    return (column.unique and column.filled == 1 and of.rows > 1) or of.primary_key == (column.name,)
