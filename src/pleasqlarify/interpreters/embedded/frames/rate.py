@@ -25,7 +25,8 @@ from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words import read
-from pleasqlarify.interpreters.embedded.words.lexicon import Measure, states
+from pleasqlarify.interpreters.embedded.words.entries import Measure
+from pleasqlarify.interpreters.embedded.words.lexicon import states
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense, WordClass
 from pleasqlarify.interpreters.embedded.words.stems import stem
 from pleasqlarify.model import Choice

@@ -99,7 +99,8 @@ def measuring(quality: str, profile: Profile) -> Iterator[tuple[ColumnProfile, b
         if adjective is None or not (column.role in ORDERED or counting):
             continue
         for side, upward in ((adjective.high, True), (adjective.low, False)):
-            ranks = [rank for rank, one in enumerate(side) if one in column.named.stems and _apt(one, column)]
+            own = [one in column.named.stems and _apt(one, side, column) for one in side]
+            ranks = [rank for rank, fits in enumerate(own) if fits]
             if ranks:
                 head = column.named.head == side[ranks[0]]
                 strength = weight("link.quality") if head else weight("link.quality_part")
@@ -107,6 +108,8 @@ def measuring(quality: str, profile: Profile) -> Iterator[tuple[ColumnProfile, b
                 break
 
 
-def _apt(one: str, column: ColumnProfile) -> bool:
-    """Whether a stem means a moment here: "years of experience" is none."""
+def _apt(one: str, side: Sequence[str], column: ColumnProfile) -> bool:
+    """Whether a stem means a moment here, "years of experience" is none, or a rating: a room rate is none."""
+    if one == "rate" and column.role is Role.PRICE and "price" not in side:
+        return False
     return one not in MOMENTS or column.role in (Role.DATE, Role.YEAR)

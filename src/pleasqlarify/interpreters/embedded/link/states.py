@@ -9,7 +9,8 @@ from pleasqlarify.interpreters.embedded.link.nouns import Condition, Holds, Stat
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.lexicon import State, states
+from pleasqlarify.interpreters.embedded.words.entries import State
+from pleasqlarify.interpreters.embedded.words.lexicon import states
 from pleasqlarify.interpreters.embedded.words.nouns import Token, WordClass, Words
 from pleasqlarify.interpreters.embedded.words.stems import stem, stems_of
 

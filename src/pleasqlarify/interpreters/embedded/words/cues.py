@@ -3,7 +3,8 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from pleasqlarify.interpreters.embedded.words.lexicon import Adjective, adjectives, degrees
+from pleasqlarify.interpreters.embedded.words.entries import Adjective
+from pleasqlarify.interpreters.embedded.words.lexicon import adjectives, degrees
 from pleasqlarify.interpreters.embedded.words.lists import Phrase, phrases
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense, Token, WordClass
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
-from pleasqlarify.interpreters.embedded.frames.parts.cueing import cues_of
+from pleasqlarify.interpreters.embedded.frames.parts.cueing import cues_of, leading_by
 from pleasqlarify.interpreters.embedded.frames.parts.measuring import Measure, aggregated
 from pleasqlarify.interpreters.embedded.frames.parts.wording import quoted
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, TableNamed
@@ -75,7 +75,8 @@ def _of_column(asked: Asked, mention: Mention, column: ColumnProfile) -> Iterato
     if tops and not cues and tops[0].about in EXTREME and _computable(column, "max"):
         yield _by_cue(mention, column, tops[0], 0.0)
     if not cues and column.role in NUMBERS:
-        yield from _put_together(asked, mention, column, ranked=bool(tops))
+        ranked = bool(tops or (asked.cues(*BY_SUPERLATIVE) and leading_by(asked, mention.positions)))
+        yield from _put_together(asked, mention, column, ranked=ranked)
 
 
 def outranked(asked: Asked, mention: Mention) -> bool:

@@ -33,7 +33,7 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
 )
 from pleasqlarify.interpreters.embedded.profile.ways import Step
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.lexicon import Measure
+from pleasqlarify.interpreters.embedded.words.entries import Measure
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
 from pleasqlarify.model import Choice
 

@@ -6,7 +6,8 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.link.nouns import MeasureNamed
 from pleasqlarify.interpreters.embedded.profile.lists import stems
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile
-from pleasqlarify.interpreters.embedded.words.lexicon import Measure, measures, same_doing, units
+from pleasqlarify.interpreters.embedded.words.entries import Measure
+from pleasqlarify.interpreters.embedded.words.lexicon import measures, same_doing, units
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions
 
 ALIKE = 4  # letters that two stems have more than in common
