@@ -15,3 +15,5 @@ INSERT INTO day_passes VALUES (1,'D-17','Dora Tull','North'),(2,'D-18','Emil Umb
 INSERT INTO season_passes VALUES (1,'S-71','Flora Vance','North'),(2,'S-72','Gregor West','South');
 INSERT INTO donors VALUES (1,'Oak Trust','Foundation',5000000),(2,'Elm Trust','Foundation',2000000),(3,'Ash & Co','Company',5000000);
 INSERT INTO snacks VALUES (1,'Oat bar','Bar','10.11.2025'),(2,'Nut bar','Bar','23.11.2025'),(3,'Apple rings','Fruit','10.11.2025'),(4,'Pear rings','Fruit','30.12.2025');
+CREATE TABLE terms (id INTEGER PRIMARY KEY, wording TEXT, amount REAL, plan_id INTEGER REFERENCES plans);
+INSERT INTO terms VALUES (1,'Monthly fee',20.5,1),(2,'Monthly fee',22,2),(3,'Exam fee',80,1),(4,'Exam fee',95.5,2);

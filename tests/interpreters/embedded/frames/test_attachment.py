@@ -92,3 +92,11 @@ def test_a_day_is_looked_for_as_the_column_writes_it():
         f"{rows}(kind = 'Bar' OR kind = 'Fruit') AND {day}",
         f"{rows}kind = 'Bar' OR kind = 'Fruit' AND {day}",
     ]
+
+
+def test_of_what_conditions_name_the_measure_is_shown():
+    found = texts(attachment, "monthly fees and exam fees of the Spring plan", "school")
+    assert found[0] == (
+        "SELECT terms.amount FROM terms JOIN plans ON terms.plan_id = plans.id"
+        " WHERE (terms.wording = 'Monthly fee' OR terms.wording = 'Exam fee') AND plans.title = 'Spring plan'"
+    )

@@ -7,6 +7,7 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.frames.parts.choosing import Selection
 from pleasqlarify.interpreters.embedded.frames.parts.pieces import Field, Figure, Piece, Whole, together
 from pleasqlarify.interpreters.embedded.frames.parts.rooting import conditioned
+from pleasqlarify.interpreters.embedded.link.nouns import ValueNamed
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.profile.nouns import Role, Unit
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -28,6 +29,7 @@ def entities(asked: Asked, chosen: Selection) -> Iterator[Selection]:
             counted = _with(chosen, Piece((Figure("count", table),)), score)
             yield replace(counted, used=used, taken=chosen.taken | counting[0].positions)
         yield from _prices(asked, chosen, table, score)
+        yield from _measured(asked, chosen, table, score)
         for display in asked.profile.tables[table].displays[:DISPLAYS]:
             fields = tuple(Field(table, name) for name in display.columns)
             yield _with(chosen, Piece(fields, context=(table,)), score + display.weight)
@@ -44,6 +46,20 @@ def _prices(asked: Asked, chosen: Selection, table: str, score: float) -> Iterat
         choice = Choice("which price is meant", " and ".join(name_said(price.column) for price in shown))
         priced = _with(chosen, Piece(shown), score + weight("columns.both") * (len(shown) > 1))
         yield replace(priced, used=used, choices=(*chosen.choices, choice))
+
+
+def _measured(asked: Asked, chosen: Selection, table: str, score: float) -> Iterator[Selection]:
+    """The value of what a condition names, where rows tell no more than that: a rate, by its description."""
+    told = [c for c in asked.profile.tables[table].columns if c.role is not Role.ID and not c.foreign]
+    values = {
+        (meaning.table, meaning.column)
+        for mention, meaning in asked.named(ValueNamed)
+        if mention.positions <= chosen.piece.left
+    }
+    measures = [column for column in told if column.role is Role.MEASURE]
+    if len(told) == 2 and len(measures) == 1 and any(column.key in values for column in told):
+        field = Field(table, measures[0].name)
+        yield _with(chosen, Piece((field,), context=(table,)), score + weight("columns.measured"))
 
 
 def _with(chosen: Selection, piece: Piece, score: float) -> Selection:
