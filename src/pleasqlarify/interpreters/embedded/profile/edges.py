@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from pleasqlarify.interpreters.embedded.profile.lists import words
+from pleasqlarify.interpreters.embedded.profile.lists import stems, words
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind, Name, Role, TableProfile
 from pleasqlarify.interpreters.embedded.profile.ways import Edge
 from pleasqlarify.tables import ForeignKey, Schema
@@ -15,10 +15,11 @@ KEYS = frozenset({"number", "code", "fk"})
 
 
 def edges(schema: Schema, columns: Columns, names: Mapping[str, Name]) -> tuple[Edge, ...]:
-    """All declared and implied keys of the schema, each once."""
+    """All declared and implied keys of the schema, each once; those that tell of a part in it come last."""
     primary = {relation.name: set(relation.primary_key) for relation in schema.relations}
     found = (_edge(key, primary, columns, names) for key in schema.keys)
-    return tuple(dict.fromkeys(edge for edge in found if edge is not None))
+    each = dict.fromkeys(edge for edge in found if edge is not None)
+    return tuple(sorted(each, key=_plainness))
 
 
 def kind(columns: Sequence[ColumnProfile], own: Sequence[Edge], dated: bool) -> Kind:
@@ -67,6 +68,11 @@ def _edge(
         single=single,
         optional=any(column is not None and column.filled < FULL for column in source),
     )
+
+
+def _plainness(edge: Edge) -> int:
+    """The order of keys to the same table: the doctor's, the second doctor's, whoever referred."""
+    return bool(edge.role) + (not stems("lesser part").isdisjoint(edge.role))
 
 
 def _role(key: ForeignKey, columns: Columns, names: Mapping[str, Name]) -> tuple[str, ...]:
