@@ -29,7 +29,7 @@ MOST = 24
 ENTITIES, THINGS, WAYS = 4, 4, 2
 OTHERWISE = (
     Sense.COUNT, Sense.SUM, Sense.AVERAGE, Sense.MEDIAN, Sense.MINIMUM, Sense.MAXIMUM, Sense.HIGHEST,
-    Sense.LOWEST, Sense.HOW_MUCH,
+    Sense.LOWEST, Sense.HOW_MUCH, Sense.RATE, Sense.SHARE,
 )  # fmt: skip
 """What is asked of each is then a number, or one of them: other frames read it."""
 

@@ -129,12 +129,16 @@ def _grouped_unasked(asked: Asked, options: tuple[Option[Piece], ...]) -> float:
 
 
 def _unsummed_by(asked: Asked, piece: Piece, options: tuple[Option[Piece], ...]) -> float:
-    """What it costs that "by" or "per" stands before a column, and numbers beside it are not put together."""
-    if piece.figures or piece.order or piece.left:
+    """What it costs that "by" or "per" stands before a column, and numbers beside it are not put together.
+
+    Where rows are in an order by something else, "by" does not lead to numbers: "top 5 genres by plays".
+    """
+    if piece.figures or piece.left:
         return 0.0
     marks = [cue.positions for cue in asked.cues(Sense.EACH) if cue.about in BY]
     led = [option for option in options if any(mark & option.positions for mark in marks)]
-    rest = [field for option in options if option not in led for field in option.of.fields]
+    aside = [option for option in options if (option in led) == bool(piece.order)]
+    rest = [field for option in aside for field in option.of.fields]
     numbers = [c for f in rest if (c := asked.profile.column(f.table, f.column)) and c.role in SUMMED]
     return weight("columns.unsummed_by") if led and numbers else 0.0
 

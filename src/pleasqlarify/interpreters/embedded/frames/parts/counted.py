@@ -10,7 +10,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.measuring import (
     distinct_counted,
     rows_counted,
 )
-from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, TableNamed
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, MeasureNamed, Mention, TableNamed
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind, Role
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -19,6 +19,7 @@ from pleasqlarify.model import Choice
 
 COUNTED_ONCE = {Role.NAME, Role.CATEGORY, Role.CODE, Role.TEXT, Role.ID}
 FIRM = 0.65  # a weaker link names no table that rows are counted in
+MONEY = {"spend", "revenue", "profit"}
 MOST = {"most", "least", "fewest"}
 
 
@@ -28,6 +29,7 @@ def counted(asked: Asked) -> Iterator[Option[Measure]]:
         cues = _cues(asked, mention)
         sure = cues or _ranked(asked, mention, meaning)
         weigh = likelihood(mention) + (0.0 if sure else weight("measure.no_word_for_it"))
+        weigh += weight("ranking.rows_for_money") * (not cues and _of_money(asked, mention, meaning))
         places = mention.positions | _doing(asked, mention, meaning)
         used = (*cues, (places, f"number of {meaning.table}"))
         yield Option(rows_counted(meaning.table, f"number of {meaning.table}"), weigh, used)
@@ -38,6 +40,12 @@ def counted(asked: Asked) -> Iterator[Option[Measure]]:
         if profile and (cues := _cues(asked, mention)):
             weigh = likelihood(mention) + weight("measure.counted_beyond") * _beyond(asked, mention, cues)
             yield from _values(profile, Option(None, weigh, cues), mention)
+
+
+def _of_money(asked: Asked, mention: Mention, meaning: TableNamed) -> bool:
+    """Whether a verb tells of an amount of money rather than of how often: "spent the most"."""
+    said = (m for m, of in asked.named(MeasureNamed) if of.measure in MONEY)
+    return meaning.verb and any(m.positions & mention.positions for m in said)
 
 
 def _beyond(asked: Asked, mention: Mention, cues: Uses) -> bool:
