@@ -102,3 +102,14 @@ def test_the_biggest_event_has_the_most_money_or_the_most_pieces():
     labels = sides(ranking, "the biggest order")["what makes it “large”"]
     assert {"quantity x unit_price less discount", "pieces: total quantity of order_lines"} <= labels
     assert not [sql for sql in texts(ranking, "the biggest order") if "ORDER BY orders.ordered_at" in sql]
+
+
+def test_who_spent_the_most_is_ranked_by_money_and_not_by_how_often():
+    assert "ORDER BY SUM(" in first("who spent the most in 2025")
+
+
+def test_numbers_that_by_leads_to_are_put_together_for_each_thing():
+    rows = "FROM Track JOIN Genre ON Track.GenreId = Genre.GenreId GROUP BY Genre.GenreId, Genre.Name"
+    total = "SUM(Track.Milliseconds)"
+    sql = f"SELECT Genre.Name, {total} {rows} ORDER BY {total} DESC LIMIT 5"
+    assert first("top 5 genres by milliseconds", "music") == sql

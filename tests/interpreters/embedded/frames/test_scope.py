@@ -87,3 +87,7 @@ def test_a_reading_never_claims_each_and_what_it_is_of_twice_differently():
 )
 def test_words_that_only_say_that_things_belong_need_no_account(asked):
     assert left_over(scope, asked, "school") == []
+
+
+def test_a_rate_for_each_is_no_question_of_what_each_has():
+    assert texts(scope, "comment rate per ticket", "helpdesk") == []

@@ -40,3 +40,9 @@ def test_pairs_with_a_word_of_their_own_are_pairs_too(known):
 
 def test_what_belongs_to_an_event_and_has_no_date_is_part_of_it(known):
     assert known("clinic").tables["treatment"].kind is Kind.LINE
+
+
+def test_keys_that_tell_of_a_part_in_it_come_after_plain_ones(known):
+    told = [bool(key.role) for key in known("shop").joins.edges]
+    assert True in told
+    assert told == sorted(told)
