@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from pleasqlarify.interpreters.embedded.words.entries import Adjective
-from pleasqlarify.interpreters.embedded.words.lexicon import adjectives, degrees
+from pleasqlarify.interpreters.embedded.words.lexicon import adjectives, concepts, degrees, synonyms
 from pleasqlarify.interpreters.embedded.words.lists import Phrase, phrases
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense, Token, WordClass
 
@@ -45,6 +45,11 @@ DOING = {"that", "which", "who", "they", "it", "these", "those", "do", "does", "
 """Before these "last" is what something does."""
 MONEY_SIGNS = {"dollar", "euro", "pound", "yen", "rupee"}
 NO_EACH_BEFORE = {"by", "the", "us", "them", "default", "more", "less", "at", "over", "under", "up", "about"}
+NO_DEGREES = {
+    "request", "interest", "contest", "forest", "harvest", "protest", "arrest", "invest", "suggest", "digest",
+    "honest", "modest", "conquest", "inquest", "everest", "budapest", "bucharest", "midwest", "northwest",
+    "southwest", "retest", "attest", "tempest",
+}  # fmt: skip
 STANDALONE_NUMBER = {"number", "count", "counts", "numbers"}
 
 
@@ -123,10 +128,26 @@ def _graded(tokens: Sequence[Token], place: int) -> Cue | None:
     if norm in degrees():
         adjective, superlative = degrees()[norm]
         return _degree(tokens, place, 1, adjective, (superlative, False))
+    if _is_unknown_degree(tokens, place):
+        return Cue(frozenset({place}), WordClass.SUPERLATIVE, Sense.HIGHEST, norm)
     base = adjectives().get(after) if norm in ("most", "least", "more", "less") else None
     if base is None or (norm in ("more", "less") and _norm(tokens, place + 2) != "than"):
         return None
     return _degree(tokens, place, 2, base, (norm in ("most", "least"), norm in ("least", "less")))
+
+
+def _is_unknown_degree(tokens: Sequence[Token], place: int) -> bool:
+    """Whether it looks like a superlative of a word that no lexicon knows: "the keenest readers"."""
+    token, after = tokens[place], tokens[place + 1 : place + 2]
+    known = (
+        token.norm in NO_DEGREES
+        or token.norm in phrases()
+        or token.proper
+        or token.stem in concepts()
+        or token.stem in synonyms()
+    )
+    formed = token.kind is WordClass.CONTENT and len(token.norm) > 5 and token.norm.endswith("est")
+    return formed and not known and bool(after) and after[0].kind is WordClass.CONTENT and not after[0].breaks
 
 
 def _degree(
