@@ -113,3 +113,18 @@ def test_numbers_that_by_leads_to_are_put_together_for_each_thing():
     total = "SUM(Track.Milliseconds)"
     sql = f"SELECT Genre.Name, {total} {rows} ORDER BY {total} DESC LIMIT 5"
     assert first("top 5 genres by milliseconds", "music") == sql
+
+
+def test_a_superlative_of_an_unknown_word_may_mean_any_count_or_sum():
+    found = texts(ranking, "the 3 most diligent customers")
+    assert any(text.endswith("ORDER BY COUNT(*) DESC LIMIT 3") for text in found)
+    assert any("ORDER BY SUM(" in text for text in found)
+    assert left_over(ranking, "the 3 most diligent customers") == []
+
+
+def test_a_word_in_est_that_no_lexicon_knows_is_a_superlative():
+    assert left_over(ranking, "the 3 keenest customers") == []
+
+
+def test_the_figure_is_rather_not_shown_beside_a_column_that_is_named():
+    assert first("first names of the 3 most loyal customers").startswith("SELECT customers.first_name FROM")

@@ -1,6 +1,7 @@
 """The first of an order: "top 10 customers by revenue", "which country has the most orders", "cheapest"."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
@@ -13,10 +14,12 @@ from pleasqlarify.interpreters.embedded.frames.parts.things import things
 from pleasqlarify.interpreters.embedded.frames.parts.tops import Ranked, Top, ranked, tops
 from pleasqlarify.interpreters.embedded.frames.parts.void import void
 from pleasqlarify.interpreters.embedded.frames.products import best
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
 from pleasqlarify.model import Choice
 
+SAID = 0.7  # how likely a word must name a column to say what is shown
 MOST = 6  # readings of one thing and one figure
 FIGURE = "is what it is ranked by shown too"
 
@@ -38,7 +41,7 @@ def _readings(asked: Asked, top: Top, thing: Ranked, figure: Option[Figure]) -> 
     places = top.positions | thing.positions
     taken = figure.positions | top.positions | thing.places
     shown_as = things(asked, of, thing, taken)
-    points: list[Sequence[Option[Any]]] = [shown_as, shown(of.summed)]
+    points: list[Sequence[Option[Any]]] = [shown_as, _shown_of(asked, of.summed, taken)]
     points += [*conditions(asked, of.root, taken), *void(asked, of.root)]
     for score, (group, figured, *demanded) in best(points, MOST):
         standing = Standing(
@@ -63,6 +66,15 @@ def shown(summed: bool) -> list[Option[bool]]:
         Option(True, 0.0, (), (Choice(FIGURE, "yes"),)),
         Option(False, less, (), (Choice(FIGURE, "no"),)),
     ]
+
+
+def _shown_of(asked: Asked, summed: bool, taken: Positions) -> list[Option[bool]]:
+    """Whether the figure is shown; rather not where other words say what of the things is: "names of"."""
+    said = any(
+        mention.weight >= SAID and not mention.positions & taken for mention, _ in asked.named(ColumnNamed)
+    )
+    less = weight("ranking.figure_beside") if said and summed else 0.0
+    return [replace(option, weight=option.weight + less) if option.of else option for option in shown(summed)]
 
 
 def counted(places: Positions, rows: int) -> Option[None]:

@@ -23,6 +23,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.selling import (
     sales,
     sold,
 )
+from pleasqlarify.interpreters.embedded.frames.parts.unknown_qualities import unknown_noun_before
 from pleasqlarify.interpreters.embedded.frames.parts.wording import quoted
 from pleasqlarify.interpreters.embedded.link.nouns import MeasureNamed, Mention
 from pleasqlarify.interpreters.embedded.words.nouns import Sense
@@ -44,6 +45,16 @@ def business(asked: Asked) -> Iterator[Option[Measure]]:
                 used = (*used, (cue.positions, "total"))
             choice = Choice(f"{WHAT_IS}{quoted(asked, mention.positions)}”", measure.label)
             yield Option(measure, likelihood(mention) + weigh, used, (choice,))
+    yield from _unknown(asked)
+
+
+def _unknown(asked: Asked) -> Iterator[Option[Measure]]:
+    """What a noun of which nothing is known may mean before "per" and the like: "traffic per shop"."""
+    for cue in asked.cues(Sense.EACH):
+        places = unknown_noun_before(asked, cue)
+        for measure, weigh in performance(asked) if places else ():
+            choice = Choice(f"{WHAT_IS}{quoted(asked, places)}”", measure.label)
+            yield Option(measure, weigh, ((places, measure.label),), (choice,))
 
 
 def is_business(option: Option[Measure]) -> bool:

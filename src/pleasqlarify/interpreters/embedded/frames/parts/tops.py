@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.frames.parts.slots import slots
+from pleasqlarify.interpreters.embedded.frames.parts.unknown_qualities import behind, working
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Spot, TableNamed
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Amount, Cue, Positions, Sense, WordClass
@@ -73,8 +74,10 @@ def _ranks(cue: Cue) -> bool:
 def _top(asked: Asked, cue: Cue) -> Top:
     beside = _beside(asked, cue)
     rows = int(beside.value) if beside else 1
-    places = cue.positions | (beside.positions if beside else frozenset())
-    return Top(cue.about, cue.sense is Sense.HIGHEST, max(rows, 1), places)
+    further = behind(asked, cue) or working(asked, cue)
+    about = " ".join([cue.about, *(asked.words.tokens[place].norm for place in further)])
+    places = cue.positions | further | (beside.positions if beside else frozenset())
+    return Top(about, cue.sense is Sense.HIGHEST, max(rows, 1), places)
 
 
 def _beside(asked: Asked, cue: Cue) -> Amount | None:
