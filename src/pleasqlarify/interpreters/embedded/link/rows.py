@@ -6,6 +6,7 @@ from pleasqlarify.interpreters.embedded.link.candidates import Candidate, table_
 from pleasqlarify.interpreters.embedded.link.doings import is_doing
 from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
 from pleasqlarify.interpreters.embedded.profile import Profile
+from pleasqlarify.interpreters.embedded.profile.nouns import Kind
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lexicon import adjectives, concepts, degrees, verbs
 from pleasqlarify.interpreters.embedded.words.lists import listed
@@ -13,6 +14,8 @@ from pleasqlarify.interpreters.embedded.words.nouns import Cue, Sense, Token, Wo
 from pleasqlarify.interpreters.embedded.words.stems import IRREGULAR, stem
 
 TABLES = 3  # of several, how many "rows" may be those of
+
+HAPPENING = frozenset({"event", "events", "happenings", "incidents", "occurrences", "activities", "happened"})
 
 ATTRIBUTES = frozenset({
     "place", "time", "duration", "money", "contact", "description", "size", "type", "status", "identifier",
@@ -31,11 +34,17 @@ class Rows:
 
     def __init__(self, profile: Profile) -> None:
         self._only = next(iter(profile.tables)) if len(profile.tables) == 1 else ""
+        self._events = [
+            name
+            for name, table in profile.tables.items()
+            if table.kind is Kind.EVENT and "person" not in concepts().get(table.named.head, frozenset())
+        ]
 
     def found(self, words: Words, free: Sequence[int], named: Sequence[Candidate]) -> Iterator[Candidate]:
         """What free words may stand for, beside what is ``named`` already.
 
-        Of several tables only words such as "records" name rows, of those that something else belongs to.
+        Of several tables only words such as "records" name rows, of those that something else belongs to;
+        these words, and "events", name what happened where nothing else is named.
         """
         near = list(dict.fromkeys(filter(None, (table_of(one.meaning) for one in named))))
         alone = self._only
@@ -44,7 +53,10 @@ class Rows:
                 words.tokens[place].norm in listed("rows.txt")
                 and words.tokens[place].kind is WordClass.CONTENT
             ):
-                for table in [alone] if alone else near[:TABLES]:
+                for table in [alone] if alone else (near or self._events)[:TABLES]:
+                    yield _rows(place, table, weight("link.rows_said"))
+            elif not alone and words.tokens[place].norm in HAPPENING:
+                for table in self._events[:TABLES]:
                     yield _rows(place, table, weight("link.rows_said"))
         itself = any(isinstance(one.meaning, TableNamed) for one in named)
         for place in _heads(words, free) if alone and not itself else ():

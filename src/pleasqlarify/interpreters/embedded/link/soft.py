@@ -17,6 +17,7 @@ ASKING = {
     "where": ("place", "location"),
     "when": ("date", "time"),
 }
+NO_PERSON = (Role.DATE, Role.YEAR, Role.MEASURE, Role.PRICE, Role.QUANTITY, Role.DISCOUNT)
 MOST = 10  # soft readings of one word
 
 
@@ -30,6 +31,7 @@ class Soft:
             for table in profile.tables.values()
             if "person" in concepts().get(table.named.head, frozenset())
         }
+        self._measured = {key for key, role in roles.items() if role in NO_PERSON}
         self._names = [named for named in names.all if _shown(named, roles)]
         self._known: dict[tuple[str, ...], tuple[tuple[float, Named], ...]] = {}
 
@@ -54,11 +56,16 @@ class Soft:
 
     def _people(self, ranked: Sequence[tuple[float, Named]]) -> list[tuple[float, Named]]:
         """The names with those of tables of people first, where there are such: wards have names too."""
+        ranked = [pair for pair in ranked if not self._is_measured(pair[1])]
         if not self._persons:
             return list(ranked[:MOST])
         apart = weight("link.nobody")
         scored = [(s * (1.0 if n.meaning.table in self._persons else apart), n) for s, n in ranked]
         return sorted(scored, key=lambda pair: -pair[0])[:MOST]
+
+    def _is_measured(self, named: Named) -> bool:
+        meaning = named.meaning
+        return isinstance(meaning, ColumnNamed) and (meaning.table, meaning.column) in self._measured
 
     def rivals(self, stems: Sequence[str]) -> Iterator[tuple[float, Named]]:
         """Columns that share a concept with words that name something else only in part."""
