@@ -37,9 +37,10 @@ def unsaid(asked: Asked, top: Top, spot: Spot) -> Iterator[Option[Measure]]:
     if top.about in COUNTING:
         return
     point = f"what makes it “{top.about}”"
-    more = weight("ranking.no_column")
-    if _is_measured(asked, top, spot):
-        more = 0.0 if top.about in SAID_NOTHING | OFTEN else weight("ranking.measured")
+    measured = _is_measured(asked, top, spot)
+    if measured and top.about not in SAID_NOTHING | OFTEN:
+        return
+    more = 0.0 if measured else weight("ranking.no_column")
     for mention in spot.mentions:
         if isinstance(mention.meaning, TableNamed):
             for measure, less in of_things(asked, top.about, mention.meaning.table):
