@@ -3,19 +3,19 @@
 from collections.abc import Iterator, Sequence
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
-from pleasqlarify.interpreters.embedded.frames.parts.alternatives import (
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import Condition, conditions
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
+from pleasqlarify.interpreters.embedded.frames.parts.kinds.alternatives import (
     Heads,
     Run,
     common_noun,
     heads_of,
     runs,
 )
-from pleasqlarify.interpreters.embedded.frames.parts.attaching import Sides, attached, sides
-from pleasqlarify.interpreters.embedded.frames.parts.building import select
-from pleasqlarify.interpreters.embedded.frames.parts.choosing import Selection
-from pleasqlarify.interpreters.embedded.frames.parts.conditions import Condition, conditions
-from pleasqlarify.interpreters.embedded.frames.parts.demands import Make
-from pleasqlarify.interpreters.embedded.frames.parts.selected import joined, says, selected, without
+from pleasqlarify.interpreters.embedded.frames.parts.kinds.attaching import Sides, attached, sides
+from pleasqlarify.interpreters.embedded.frames.parts.names.building import select
+from pleasqlarify.interpreters.embedded.frames.parts.names.choosing import Selection
+from pleasqlarify.interpreters.embedded.frames.parts.names.selected import joined, says, selected, without
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.plan.nouns import Source

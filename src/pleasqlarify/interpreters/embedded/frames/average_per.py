@@ -4,15 +4,15 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
-from pleasqlarify.interpreters.embedded.frames.parts.conditions import conditions
-from pleasqlarify.interpreters.embedded.frames.parts.groups import Group, grains
-from pleasqlarify.interpreters.embedded.frames.parts.over_all import over_chosen
-from pleasqlarify.interpreters.embedded.frames.parts.over_owners import over_owners
-from pleasqlarify.interpreters.embedded.frames.parts.owned import Owned, owned
-from pleasqlarify.interpreters.embedded.frames.parts.slots import grouped, slots
-from pleasqlarify.interpreters.embedded.frames.parts.splits import split_by
-from pleasqlarify.interpreters.embedded.frames.parts.summaries import demands, reading, used_by
-from pleasqlarify.interpreters.embedded.frames.parts.void import void
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import conditions
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.void import void
+from pleasqlarify.interpreters.embedded.frames.parts.groups.groups import Group, grains
+from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import grouped, slots
+from pleasqlarify.interpreters.embedded.frames.parts.groups.splits import split_by
+from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import demands, reading, used_by
+from pleasqlarify.interpreters.embedded.frames.parts.measures.over_all import over_chosen
+from pleasqlarify.interpreters.embedded.frames.parts.measures.over_owners import over_owners
+from pleasqlarify.interpreters.embedded.frames.parts.measures.owned import Owned, owned
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
 from pleasqlarify.interpreters.embedded.weights import weight

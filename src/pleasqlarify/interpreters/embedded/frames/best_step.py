@@ -5,14 +5,14 @@ from itertools import chain, islice
 from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses, likelihood
-from pleasqlarify.interpreters.embedded.frames.parts.conditions import Make, conditions
-from pleasqlarify.interpreters.embedded.frames.parts.groups import grains
-from pleasqlarify.interpreters.embedded.frames.parts.measures import Measure, measures
-from pleasqlarify.interpreters.embedded.frames.parts.measuring import aggregated, rows_counted
-from pleasqlarify.interpreters.embedded.frames.parts.standings import Standing
-from pleasqlarify.interpreters.embedded.frames.parts.summaries import reading
-from pleasqlarify.interpreters.embedded.frames.parts.tops import Top, tops
-from pleasqlarify.interpreters.embedded.frames.parts.void import void
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import Make, conditions
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.void import void
+from pleasqlarify.interpreters.embedded.frames.parts.groups.groups import grains
+from pleasqlarify.interpreters.embedded.frames.parts.groups.standings import Standing
+from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import reading
+from pleasqlarify.interpreters.embedded.frames.parts.groups.tops import Top, tops
+from pleasqlarify.interpreters.embedded.frames.parts.measures.measures import Measure, measures
+from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import aggregated, rows_counted
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.ranking import counted, shown
 from pleasqlarify.interpreters.embedded.link.degrees import measuring

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading, Uses
-from pleasqlarify.interpreters.embedded.frames.parts.building import select
-from pleasqlarify.interpreters.embedded.frames.parts.choosing import Selection
-from pleasqlarify.interpreters.embedded.frames.parts.conditions import Condition, conditions
-from pleasqlarify.interpreters.embedded.frames.parts.selected import joined, says, selected, without
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import Condition, conditions
+from pleasqlarify.interpreters.embedded.frames.parts.names.building import select
+from pleasqlarify.interpreters.embedded.frames.parts.names.choosing import Selection
+from pleasqlarify.interpreters.embedded.frames.parts.names.selected import joined, says, selected, without
 from pleasqlarify.interpreters.embedded.frames.products import Combination, best
 from pleasqlarify.interpreters.embedded.link.nouns import AmountOfColumn, Spot, StateNamed, ValueNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import Plan, SetOperation

@@ -5,20 +5,25 @@ from dataclasses import replace
 from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses
-from pleasqlarify.interpreters.embedded.frames.parts.conditions import conditions
-from pleasqlarify.interpreters.embedded.frames.parts.durations import Span, spans
-from pleasqlarify.interpreters.embedded.frames.parts.elapsed import (
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import conditions
+from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import grouping
+from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import (
+    Summary,
+    demands,
+    reading,
+    used_by,
+)
+from pleasqlarify.interpreters.embedded.frames.parts.names.shown import shown
+from pleasqlarify.interpreters.embedded.frames.parts.names.ways import as_asked, listed_or_counted
+from pleasqlarify.interpreters.embedded.frames.parts.times.durations import Span, spans
+from pleasqlarify.interpreters.embedded.frames.parts.times.elapsed import (
     limits_of,
     telling_units,
     time_asked,
     times,
 )
-from pleasqlarify.interpreters.embedded.frames.parts.extremes import Ranking, rankings
-from pleasqlarify.interpreters.embedded.frames.parts.moments_said import durations_named, in_unit_of
-from pleasqlarify.interpreters.embedded.frames.parts.shown import shown
-from pleasqlarify.interpreters.embedded.frames.parts.slots import grouping
-from pleasqlarify.interpreters.embedded.frames.parts.summaries import Summary, demands, reading, used_by
-from pleasqlarify.interpreters.embedded.frames.parts.ways import as_asked, listed_or_counted
+from pleasqlarify.interpreters.embedded.frames.parts.times.extremes import Ranking, rankings
+from pleasqlarify.interpreters.embedded.frames.parts.times.moments_said import durations_named, in_unit_of
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed

@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses
-from pleasqlarify.interpreters.embedded.frames.parts.changes import Change, changes
-from pleasqlarify.interpreters.embedded.frames.parts.conditions import conditions
-from pleasqlarify.interpreters.embedded.frames.parts.demands import Make
-from pleasqlarify.interpreters.embedded.frames.parts.groups import Group, grains
-from pleasqlarify.interpreters.embedded.frames.parts.measures import Measure, measures
-from pleasqlarify.interpreters.embedded.frames.parts.summaries import Summary, demands, reading
-from pleasqlarify.interpreters.embedded.frames.parts.wording import column_said
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import conditions
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import column_said
+from pleasqlarify.interpreters.embedded.frames.parts.groups.groups import Group, grains
+from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import Summary, demands, reading
+from pleasqlarify.interpreters.embedded.frames.parts.measures.changes import Change, changes
+from pleasqlarify.interpreters.embedded.frames.parts.measures.measures import Measure, measures
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.plan.nouns import Expression, Function, Ordered, Plan, Window

@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
-from pleasqlarify.interpreters.embedded.frames.parts.comparing import comparisons
-from pleasqlarify.interpreters.embedded.frames.parts.conditions import Make, conditions
-from pleasqlarify.interpreters.embedded.frames.parts.groups import Group
-from pleasqlarify.interpreters.embedded.frames.parts.limits import Limit, limits
-from pleasqlarify.interpreters.embedded.frames.parts.splits import split_by
-from pleasqlarify.interpreters.embedded.frames.parts.summaries import Summary, reading
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import Make, conditions
+from pleasqlarify.interpreters.embedded.frames.parts.groups.groups import Group
+from pleasqlarify.interpreters.embedded.frames.parts.groups.splits import split_by
+from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import Summary, reading
+from pleasqlarify.interpreters.embedded.frames.parts.measures.comparing import comparisons
+from pleasqlarify.interpreters.embedded.frames.parts.measures.limits import Limit, limits
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Spot, TableNamed

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterator
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading
-from pleasqlarify.interpreters.embedded.frames.parts.absences import absences_of_owners
-from pleasqlarify.interpreters.embedded.frames.parts.assigning import combined
-from pleasqlarify.interpreters.embedded.frames.parts.demands import Make
-from pleasqlarify.interpreters.embedded.frames.parts.heads import Head, heads, listed_or_counted
-from pleasqlarify.interpreters.embedded.frames.parts.shown import Shown
-from pleasqlarify.interpreters.embedded.frames.parts.stretches import asking, or_nothing, stretches
-from pleasqlarify.interpreters.embedded.frames.parts.void import void
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.absences import absences_of_owners
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.assigning import combined
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.stretches import asking, or_nothing, stretches
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.void import void
+from pleasqlarify.interpreters.embedded.frames.parts.events.heads import Head, heads, listed_or_counted
+from pleasqlarify.interpreters.embedded.frames.parts.names.shown import Shown
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, Plan
 

@@ -5,18 +5,18 @@ from itertools import chain
 from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
-from pleasqlarify.interpreters.embedded.frames.parts.business import is_business
-from pleasqlarify.interpreters.embedded.frames.parts.conditions import conditions
-from pleasqlarify.interpreters.embedded.frames.parts.cueing import leading_by
-from pleasqlarify.interpreters.embedded.frames.parts.fittest import fittest
-from pleasqlarify.interpreters.embedded.frames.parts.groups import Group, is_single
-from pleasqlarify.interpreters.embedded.frames.parts.measures import Measure, measures
-from pleasqlarify.interpreters.embedded.frames.parts.outer import can_stand_empty, with_empty
-from pleasqlarify.interpreters.embedded.frames.parts.slots import grouped, grouping, implied
-from pleasqlarify.interpreters.embedded.frames.parts.steps import dates_held, other_date
-from pleasqlarify.interpreters.embedded.frames.parts.summaries import Summary, reading
-from pleasqlarify.interpreters.embedded.frames.parts.together import Measures, alone_or_together
-from pleasqlarify.interpreters.embedded.frames.parts.void import void
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import conditions
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.void import void
+from pleasqlarify.interpreters.embedded.frames.parts.groups.fittest import fittest
+from pleasqlarify.interpreters.embedded.frames.parts.groups.groups import Group, is_single
+from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import grouped, grouping, implied
+from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import Summary, reading
+from pleasqlarify.interpreters.embedded.frames.parts.measures.business import is_business
+from pleasqlarify.interpreters.embedded.frames.parts.measures.cueing import leading_by
+from pleasqlarify.interpreters.embedded.frames.parts.measures.measures import Measure, measures
+from pleasqlarify.interpreters.embedded.frames.parts.measures.outer import can_stand_empty, with_empty
+from pleasqlarify.interpreters.embedded.frames.parts.measures.together import Measures, alone_or_together
+from pleasqlarify.interpreters.embedded.frames.parts.times.steps import dates_held, other_date
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.profile.nouns import Role

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
-from pleasqlarify.interpreters.embedded.frames.parts.against import Figure, compared
-from pleasqlarify.interpreters.embedded.frames.parts.building import select
-from pleasqlarify.interpreters.embedded.frames.parts.choosing import Selection
-from pleasqlarify.interpreters.embedded.frames.parts.conditions import Condition, conditions
-from pleasqlarify.interpreters.embedded.frames.parts.demands import Make
-from pleasqlarify.interpreters.embedded.frames.parts.selected import joined, says, selected, without
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import Condition, conditions
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
+from pleasqlarify.interpreters.embedded.frames.parts.kinds.against import Figure, compared
+from pleasqlarify.interpreters.embedded.frames.parts.names.building import select
+from pleasqlarify.interpreters.embedded.frames.parts.names.choosing import Selection
+from pleasqlarify.interpreters.embedded.frames.parts.names.selected import joined, says, selected, without
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.operators.changes import name_said

@@ -5,17 +5,17 @@ from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.listing import rows_of
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses, positions
-from pleasqlarify.interpreters.embedded.frames.parts.assigning import combined, of_side, sided
-from pleasqlarify.interpreters.embedded.frames.parts.demands import Make, negated
-from pleasqlarify.interpreters.embedded.frames.parts.events import Event
-from pleasqlarify.interpreters.embedded.frames.parts.heads import (
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.assigning import combined, of_side, sided
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make, negated
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.stretches import stretches
+from pleasqlarify.interpreters.embedded.frames.parts.events.events import Event
+from pleasqlarify.interpreters.embedded.frames.parts.events.heads import (
     Head,
     heads,
     listed_or_counted,
     wanted_otherwise,
 )
-from pleasqlarify.interpreters.embedded.frames.parts.named_events import events
-from pleasqlarify.interpreters.embedded.frames.parts.stretches import stretches
+from pleasqlarify.interpreters.embedded.frames.parts.events.named_events import events
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.plan.normal import all_of
 from pleasqlarify.interpreters.embedded.plan.nouns import Literal, OneOfPlan

@@ -5,14 +5,14 @@ from dataclasses import replace
 from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
-from pleasqlarify.interpreters.embedded.frames.parts.conditions import conditions
-from pleasqlarify.interpreters.embedded.frames.parts.figures import Figure, figures
-from pleasqlarify.interpreters.embedded.frames.parts.fittest import fittest
-from pleasqlarify.interpreters.embedded.frames.parts.standings import Standing
-from pleasqlarify.interpreters.embedded.frames.parts.summaries import reading
-from pleasqlarify.interpreters.embedded.frames.parts.things import things
-from pleasqlarify.interpreters.embedded.frames.parts.tops import Ranked, Top, ranked, tops
-from pleasqlarify.interpreters.embedded.frames.parts.void import void
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import conditions
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.void import void
+from pleasqlarify.interpreters.embedded.frames.parts.groups.figures import Figure, figures
+from pleasqlarify.interpreters.embedded.frames.parts.groups.fittest import fittest
+from pleasqlarify.interpreters.embedded.frames.parts.groups.standings import Standing
+from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import reading
+from pleasqlarify.interpreters.embedded.frames.parts.groups.things import things
+from pleasqlarify.interpreters.embedded.frames.parts.groups.tops import Ranked, Top, ranked, tops
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed
 from pleasqlarify.interpreters.embedded.weights import weight

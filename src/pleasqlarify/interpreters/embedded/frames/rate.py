@@ -6,12 +6,12 @@ from itertools import islice
 from math import log
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses, likelihood
-from pleasqlarify.interpreters.embedded.frames.parts.demands import Make, Test, held
-from pleasqlarify.interpreters.embedded.frames.parts.fractions import scales
-from pleasqlarify.interpreters.embedded.frames.parts.happening_rates import event_rates
-from pleasqlarify.interpreters.embedded.frames.parts.moments_said import by_name
-from pleasqlarify.interpreters.embedded.frames.parts.state_shares import state_shares
-from pleasqlarify.interpreters.embedded.frames.parts.states import in_state, is_filled, said
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make, Test, held
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.states import in_state, is_filled, said
+from pleasqlarify.interpreters.embedded.frames.parts.events.happening_rates import event_rates
+from pleasqlarify.interpreters.embedded.frames.parts.measures.fractions import scales
+from pleasqlarify.interpreters.embedded.frames.parts.measures.state_shares import state_shares
+from pleasqlarify.interpreters.embedded.frames.parts.times.moments_said import by_name
 from pleasqlarify.interpreters.embedded.link.nouns import (
     ColumnNamed,
     MeasureNamed,

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses, likelihood
-from pleasqlarify.interpreters.embedded.frames.parts.conditions import conditions
-from pleasqlarify.interpreters.embedded.frames.parts.demands import Make
-from pleasqlarify.interpreters.embedded.frames.parts.groups import Group
-from pleasqlarify.interpreters.embedded.frames.parts.moments import moment, within
-from pleasqlarify.interpreters.embedded.frames.parts.slots import slots
-from pleasqlarify.interpreters.embedded.frames.parts.splits import split_by
-from pleasqlarify.interpreters.embedded.frames.parts.summaries import Summary, demands, reading
-from pleasqlarify.interpreters.embedded.frames.parts.wording import column_said
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import conditions
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import column_said
+from pleasqlarify.interpreters.embedded.frames.parts.groups.groups import Group
+from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import slots
+from pleasqlarify.interpreters.embedded.frames.parts.groups.splits import split_by
+from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import Summary, demands, reading
+from pleasqlarify.interpreters.embedded.frames.parts.times.moments import moment, within
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.link.nouns import Spot, TableNamed

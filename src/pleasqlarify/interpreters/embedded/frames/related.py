@@ -5,16 +5,21 @@ from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.listing import rows_of
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
-from pleasqlarify.interpreters.embedded.frames.parts.assigning import assigned, combined, of_side, sided
-from pleasqlarify.interpreters.embedded.frames.parts.events import Event
-from pleasqlarify.interpreters.embedded.frames.parts.heads import (
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.assigning import (
+    assigned,
+    combined,
+    of_side,
+    sided,
+)
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.void import void
+from pleasqlarify.interpreters.embedded.frames.parts.events.events import Event
+from pleasqlarify.interpreters.embedded.frames.parts.events.heads import (
     Head,
     heads,
     listed_or_counted,
     wanted_otherwise,
 )
-from pleasqlarify.interpreters.embedded.frames.parts.named_events import events
-from pleasqlarify.interpreters.embedded.frames.parts.void import void
+from pleasqlarify.interpreters.embedded.frames.parts.events.named_events import events
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
 

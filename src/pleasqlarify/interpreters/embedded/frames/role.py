@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading, Uses, positions
-from pleasqlarify.interpreters.embedded.frames.parts.assigning import combined
-from pleasqlarify.interpreters.embedded.frames.parts.conditions import conditions
-from pleasqlarify.interpreters.embedded.frames.parts.demands import Make
-from pleasqlarify.interpreters.embedded.frames.parts.governing import is_condition
-from pleasqlarify.interpreters.embedded.frames.parts.shown import Shown, shown
-from pleasqlarify.interpreters.embedded.frames.parts.wording import quoted, role_said
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.assigning import combined
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import conditions
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import quoted, role_said
+from pleasqlarify.interpreters.embedded.frames.parts.names.governing import is_condition
+from pleasqlarify.interpreters.embedded.frames.parts.names.shown import Shown, shown
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
 from pleasqlarify.interpreters.embedded.operators.changes import name_said

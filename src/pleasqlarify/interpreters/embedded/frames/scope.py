@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
-from pleasqlarify.interpreters.embedded.frames.parts.belongings import (
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.further import conditions_along
+from pleasqlarify.interpreters.embedded.frames.parts.kinds.belongings import (
     Asking,
     Belonging,
     any_of_them,
@@ -13,10 +14,9 @@ from pleasqlarify.interpreters.embedded.frames.parts.belongings import (
     each,
     how_many,
 )
-from pleasqlarify.interpreters.embedded.frames.parts.further import conditions_along
-from pleasqlarify.interpreters.embedded.frames.parts.quantified import Quantified, quantified
-from pleasqlarify.interpreters.embedded.frames.parts.shown import Shown, shown
-from pleasqlarify.interpreters.embedded.frames.parts.wanted import Wanted, wanted
+from pleasqlarify.interpreters.embedded.frames.parts.kinds.quantified import Quantified, quantified
+from pleasqlarify.interpreters.embedded.frames.parts.kinds.wanted import Wanted, wanted
+from pleasqlarify.interpreters.embedded.frames.parts.names.shown import Shown, shown
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.operators.scopes import scope_choice

@@ -5,18 +5,23 @@ from itertools import islice
 from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, likelihood
-from pleasqlarify.interpreters.embedded.frames.parts.conditions import Make, conditions
-from pleasqlarify.interpreters.embedded.frames.parts.fractions import (
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import Make, conditions
+from pleasqlarify.interpreters.embedded.frames.parts.events.happened import happened
+from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import grouping
+from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import (
+    Summary,
+    demands,
+    reading,
+    used_by,
+)
+from pleasqlarify.interpreters.embedded.frames.parts.measures.fractions import (
     over,
     scaled,
     scales,
     shares_asked,
 )
-from pleasqlarify.interpreters.embedded.frames.parts.happened import happened
-from pleasqlarify.interpreters.embedded.frames.parts.measures import Measure, measures
-from pleasqlarify.interpreters.embedded.frames.parts.slots import grouping
-from pleasqlarify.interpreters.embedded.frames.parts.state_shares import parted, state_shares
-from pleasqlarify.interpreters.embedded.frames.parts.summaries import Summary, demands, reading, used_by
+from pleasqlarify.interpreters.embedded.frames.parts.measures.measures import Measure, measures
+from pleasqlarify.interpreters.embedded.frames.parts.measures.state_shares import parted, state_shares
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.link.nouns import StateNamed, TableNamed, ValueNamed

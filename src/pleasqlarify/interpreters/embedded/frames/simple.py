@@ -5,13 +5,13 @@ from dataclasses import replace
 from functools import cache
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading, positions
-from pleasqlarify.interpreters.embedded.frames.parts.building import select, ways
-from pleasqlarify.interpreters.embedded.frames.parts.choosing import Selection, selections
-from pleasqlarify.interpreters.embedded.frames.parts.conditions import Condition, conditions
-from pleasqlarify.interpreters.embedded.frames.parts.entities import entities
-from pleasqlarify.interpreters.embedded.frames.parts.fan_out import takings
-from pleasqlarify.interpreters.embedded.frames.parts.rooting import roots
-from pleasqlarify.interpreters.embedded.frames.parts.wording import role_said
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import Condition, conditions
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import role_said
+from pleasqlarify.interpreters.embedded.frames.parts.names.building import select, ways
+from pleasqlarify.interpreters.embedded.frames.parts.names.choosing import Selection, selections
+from pleasqlarify.interpreters.embedded.frames.parts.names.entities import entities
+from pleasqlarify.interpreters.embedded.frames.parts.names.fan_out import takings
+from pleasqlarify.interpreters.embedded.frames.parts.names.rooting import roots
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.rank import rank
 from pleasqlarify.interpreters.embedded.operators.changes import name_said

@@ -9,8 +9,8 @@ from itertools import combinations
 from math import log
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, likelihood
-from pleasqlarify.interpreters.embedded.frames.parts.choosing import selections
-from pleasqlarify.interpreters.embedded.frames.parts.pieces import Field, Piece, together
+from pleasqlarify.interpreters.embedded.frames.parts.names.choosing import selections
+from pleasqlarify.interpreters.embedded.frames.parts.names.pieces import Field, Piece, together
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.simple import demands_of, under_conditions
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Spot

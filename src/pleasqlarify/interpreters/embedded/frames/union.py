@@ -5,10 +5,15 @@ from functools import reduce
 from itertools import product
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
-from pleasqlarify.interpreters.embedded.frames.parts.attaching import apply_to
-from pleasqlarify.interpreters.embedded.frames.parts.branches import Branch, carried, combined, side_by_side
-from pleasqlarify.interpreters.embedded.frames.parts.compatible import Alike, alike_shown
-from pleasqlarify.interpreters.embedded.frames.parts.demands import Make
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
+from pleasqlarify.interpreters.embedded.frames.parts.kinds.attaching import apply_to
+from pleasqlarify.interpreters.embedded.frames.parts.kinds.branches import (
+    Branch,
+    carried,
+    combined,
+    side_by_side,
+)
+from pleasqlarify.interpreters.embedded.frames.parts.kinds.compatible import Alike, alike_shown
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.link.nouns import Mention, TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import Plan, SetOperation

@@ -5,17 +5,22 @@ from dataclasses import replace
 from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
-from pleasqlarify.interpreters.embedded.frames.parts.changes import changes
-from pleasqlarify.interpreters.embedded.frames.parts.compared import Pair, comparing, pairs
-from pleasqlarify.interpreters.embedded.frames.parts.conditions import conditions
-from pleasqlarify.interpreters.embedded.frames.parts.demands import Make, held
-from pleasqlarify.interpreters.embedded.frames.parts.groups import Group
-from pleasqlarify.interpreters.embedded.frames.parts.measures import Measure, measures
-from pleasqlarify.interpreters.embedded.frames.parts.moments import within
-from pleasqlarify.interpreters.embedded.frames.parts.periods import named_beside
-from pleasqlarify.interpreters.embedded.frames.parts.slots import grouping
-from pleasqlarify.interpreters.embedded.frames.parts.summaries import Summary, demands, reading, used_by
-from pleasqlarify.interpreters.embedded.frames.parts.wording import column_said
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import conditions
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make, held
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import column_said
+from pleasqlarify.interpreters.embedded.frames.parts.groups.groups import Group
+from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import grouping
+from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import (
+    Summary,
+    demands,
+    reading,
+    used_by,
+)
+from pleasqlarify.interpreters.embedded.frames.parts.measures.changes import changes
+from pleasqlarify.interpreters.embedded.frames.parts.measures.measures import Measure, measures
+from pleasqlarify.interpreters.embedded.frames.parts.times.compared import Pair, comparing, pairs
+from pleasqlarify.interpreters.embedded.frames.parts.times.moments import within
+from pleasqlarify.interpreters.embedded.frames.parts.times.periods import named_beside
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.plan.normal import any_of

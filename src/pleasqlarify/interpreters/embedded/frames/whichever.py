@@ -7,9 +7,9 @@ from math import log
 
 from pleasqlarify.interpreters.embedded.frames.listing import listing
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading, positions
-from pleasqlarify.interpreters.embedded.frames.parts.pooled import pooled
-from pleasqlarify.interpreters.embedded.frames.parts.vague import Vague, read_as, vague
-from pleasqlarify.interpreters.embedded.frames.parts.wording import quoted
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import quoted
+from pleasqlarify.interpreters.embedded.frames.parts.kinds.pooled import pooled
+from pleasqlarify.interpreters.embedded.frames.parts.kinds.vague import Vague, read_as, vague
 from pleasqlarify.interpreters.embedded.frames.rank import rank
 from pleasqlarify.interpreters.embedded.frames.simple import simple
 from pleasqlarify.interpreters.embedded.operators.changes import listed, name_said

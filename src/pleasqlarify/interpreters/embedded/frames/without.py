@@ -5,24 +5,24 @@ from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.listing import rows_of
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses, positions
-from pleasqlarify.interpreters.embedded.frames.parts.assigning import (
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.assigning import (
     Sided,
     assigned,
     combined,
     of_side,
     sided,
 )
-from pleasqlarify.interpreters.embedded.frames.parts.clauses import clause, stressed, told
-from pleasqlarify.interpreters.embedded.frames.parts.events import Event
-from pleasqlarify.interpreters.embedded.frames.parts.extents import extents
-from pleasqlarify.interpreters.embedded.frames.parts.heads import (
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.clauses import clause, stressed, told
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.extents import extents
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.void import void
+from pleasqlarify.interpreters.embedded.frames.parts.events.events import Event
+from pleasqlarify.interpreters.embedded.frames.parts.events.heads import (
     Head,
     heads,
     listed_or_counted,
     wanted_otherwise,
 )
-from pleasqlarify.interpreters.embedded.frames.parts.named_events import events
-from pleasqlarify.interpreters.embedded.frames.parts.void import void
+from pleasqlarify.interpreters.embedded.frames.parts.events.named_events import events
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, WordClass
 
 MOST, KEPT = 12, 60

@@ -1,0 +1,1 @@
+"""What is demanded of rows: values, states, amounts, absences, joined and denied."""

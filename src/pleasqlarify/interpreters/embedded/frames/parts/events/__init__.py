@@ -1,0 +1,1 @@
+"""What a question is about, and what happened to it."""

@@ -1,0 +1,1 @@
+"""By what results are grouped and ranked."""

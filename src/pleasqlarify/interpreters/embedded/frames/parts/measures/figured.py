@@ -1,0 +1,125 @@
+"""Measures of a column that is named: its sum, average, least or greatest value."""
+
+from collections.abc import Iterator
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import quoted
+from pleasqlarify.interpreters.embedded.frames.parts.measures.cueing import cues_of, leading_by
+from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import Measure, aggregated
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, TableNamed
+from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName
+from pleasqlarify.interpreters.embedded.profile.lists import speaks_of
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role, Unit
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.lexicon import measures
+from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense
+from pleasqlarify.model import Choice
+
+BY_CUE: dict[Sense, AggregateName] = {
+    Sense.SUM: "sum",
+    Sense.HOW_MUCH: "sum",
+    Sense.AVERAGE: "avg",
+    Sense.MINIMUM: "min",
+    Sense.MAXIMUM: "max",
+}
+BY_SUPERLATIVE: dict[Sense, AggregateName] = {Sense.HIGHEST: "max", Sense.LOWEST: "min"}
+EXTREME = {"high", "low", "large", "small", "greatest", "maximal", "minimal"}
+"""Superlatives that may ask for a figure itself: "the highest salary", unlike "the latest order"."""
+
+SPOKEN: dict[AggregateName, str] = {"sum": "total", "avg": "average", "min": "least", "max": "greatest"}
+SUMMED = (Role.MEASURE, Role.QUANTITY)
+NUMBERS = (*SUMMED, Role.PRICE, Role.DISCOUNT)
+MONEY = (Role.MEASURE, Role.PRICE)
+RATED = {
+    "age", "rating", "score", "stars", "grade", "rate", "satisfaction", "temperature", "height", "rank",
+    "level", "latitude", "longitude", "gpa", "percentage", "ratio",
+}  # fmt: skip
+
+
+def figured(asked: Asked) -> Iterator[Option[Measure]]:
+    """What may be computed of the columns of numbers that are named, and of the amounts of named tables."""
+    for mention, meaning in asked.named(ColumnNamed):
+        column = asked.profile.column(meaning.table, meaning.column)
+        if column is not None:
+            yield from _of_column(asked, mention, column)
+    for mention, table in asked.named(TableNamed):
+        cues = cues_of(asked, mention, *BY_CUE)
+        if cues and (not table.verb or cues[0].sense is Sense.HOW_MUCH):
+            for rank, column in enumerate(amounts_of(asked, table.table)[:2]):
+                less = weight("measure.amount_of_table") + rank * weight("measure.next")
+                yield _by_cue(mention, column, cues[0], less)
+
+
+def amounts_of(asked: Asked, table: str) -> list[ColumnProfile]:
+    """The columns of a table that store what its rows come to, plainest name first."""
+    columns = asked.profile.tables[table].columns
+    found = [c for c in columns if c.role in MONEY and speaks_of(c.named, "stored total")]
+    return sorted(found, key=lambda c: (speaks_of(c.named, "outflow"), len(c.named.words)))
+
+
+def averaged(column: ColumnProfile) -> bool:
+    """Whether a sum of it says nothing: a rating, a price, a share, an age."""
+    rate = column.unit in (Unit.PERCENT, Unit.FRACTION, Unit.YEAR)
+    return rate or column.role is Role.PRICE or bool(set(column.named.words) & RATED)
+
+
+def _of_column(asked: Asked, mention: Mention, column: ColumnProfile) -> Iterator[Option[Measure]]:
+    cues = [cue for cue in cues_of(asked, mention, *BY_CUE) if _computable(column, BY_CUE[cue.sense])]
+    for cue in cues:
+        yield _by_cue(mention, column, cue, 0.0)
+    if not cues and column.role in SUMMED and (counting := cues_of(asked, mention, Sense.COUNT)):
+        yield _by_cue(mention, column, counting[0], 0.0)
+    if outranked(asked, mention):
+        return
+    tops = cues_of(asked, mention, *BY_SUPERLATIVE)
+    if tops and not cues and tops[0].about in EXTREME and _computable(column, "max"):
+        yield _by_cue(mention, column, tops[0], 0.0)
+    if not cues and column.role in NUMBERS:
+        ranked = bool(tops or (asked.cues(*BY_SUPERLATIVE) and leading_by(asked, mention.positions)))
+        yield from _put_together(asked, mention, column, ranked=ranked)
+
+
+def outranked(asked: Asked, mention: Mention) -> bool:
+    """Whether the words rather name a table than this column: the "room" of room_price."""
+    best = next(s.mentions[0] for s in asked.links.spots if mention.positions & s.positions)
+    return isinstance(best.meaning, TableNamed) and best.weight > mention.weight
+
+
+def _computable(column: ColumnProfile, function: AggregateName) -> bool:
+    """Keys are never computed with, and dates only have a first and a last."""
+    if column.primary or column.foreign:
+        return False
+    extreme = column.role in (Role.DATE, Role.YEAR) and function in ("min", "max")
+    return column.role in NUMBERS or extreme
+
+
+def _by_cue(mention: Mention, column: ColumnProfile, cue: Cue, less: float) -> Option[Measure]:
+    function = {**BY_CUE, **BY_SUPERLATIVE, Sense.COUNT: "sum"}[cue.sense]
+    odd = weight("measure.sum_of_rates") if function == "sum" and averaged(column) else 0.0
+    used = ((cue.positions, SPOKEN[function]), (mention.positions, column.name))
+    return Option(_computed(column, function), likelihood(mention) + less + odd, used)
+
+
+def _put_together(
+    asked: Asked, mention: Mention, column: ColumnProfile, *, ranked: bool
+) -> Iterator[Option[Measure]]:
+    """A column of numbers for groups, although no word says how its values become one."""
+    unsaid = weight("measure.ranked_unsaid") if ranked else weight("measure.no_word_for_it")
+    functions: tuple[AggregateName, ...] = ("avg",) if averaged(column) else ("sum", "avg")
+    used: Uses = ((mention.positions | _modifier(asked, mention), column.name),)
+    for place, function in enumerate(functions):
+        choice = Choice(f"how “{quoted(asked, mention.positions)}” is put together", SPOKEN[function])
+        score = likelihood(mention) + unsaid + place * weight("measure.other_aggregate")
+        yield Option(_computed(column, function), score, used, (choice,))
+
+
+def _modifier(asked: Asked, mention: Mention) -> Positions:
+    """The word before a column that makes a measure's name of it: "customer satisfaction"."""
+    first = min(mention.positions)
+    norms = tuple(token.norm for token in asked.words.tokens[max(0, first - 1) : max(mention.positions) + 1])
+    return frozenset({first - 1}) if first and norms in measures() else frozenset()
+
+
+def _computed(column: ColumnProfile, function: AggregateName) -> Measure:
+    name = column.name
+    return aggregated(column.table, function, lambda query: query.own(name), f"{SPOKEN[function]} {name}")

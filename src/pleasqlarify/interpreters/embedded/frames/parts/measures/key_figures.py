@@ -1,0 +1,131 @@
+"""Key figures beside revenue: profit, recurring revenue, ratings, stock, columns named for a measure."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
+from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import SPOKEN, amounts_of
+from pleasqlarify.interpreters.embedded.frames.parts.measures.loads import size, while_empty, workload
+from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import aggregated, rows_counted
+from pleasqlarify.interpreters.embedded.frames.parts.measures.selling import Weighed
+from pleasqlarify.interpreters.embedded.frames.query import Query
+from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName, Arithmetic, Expression
+from pleasqlarify.interpreters.embedded.profile.money import line_measures
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
+from pleasqlarify.interpreters.embedded.profile.ways import Path
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.lexicon import states
+from pleasqlarify.interpreters.embedded.words.stems import stem
+
+NUMBERS = (Role.MEASURE, Role.PRICE, Role.QUANTITY, Role.DISCOUNT)
+SHOWING: dict[str, tuple[AggregateName, str]] = {
+    "average rating": ("avg", "rating score stars star satisfaction grade csat nps"),
+    "stock": ("sum", "stock inventory"),
+    "shipping cost": ("sum", "freight shipping postage delivery"),
+    "costs": ("sum", "cost expense"),
+    "discount": ("sum", "discount rebate"),
+    "outstanding amount": ("sum", "balance outstanding due owed"),
+}
+"""Measures that are columns of their name: how their values are put together, and the words of the name."""
+
+EVENTS = {"refund amount": "refund return chargeback", "costs": "cost expense"}
+"""Measures that are the amounts of tables of these names."""
+
+
+def columns_named(asked: Asked, measure: str, said: Iterable[str]) -> Iterator[Weighed]:
+    """The columns that a measure is stored in; those with the very words that were said come first."""
+    function, words = SHOWING[measure]
+    known, own = {stem(word) for word in words.split()}, {stem(word) for word in said}
+    for column in asked.profile.columns:
+        if measure == "average rating" and column.role is Role.PRICE:
+            continue
+        if column.role in NUMBERS and not column.foreign and known & set(column.named.stems):
+            less = 0.0 if own & set(column.named.stems) else weight("measure.by_other_word")
+            name = f"{SPOKEN[function]} {column.name} of {column.table}"
+            yield aggregated(column.table, function, _own(column.name), name), less
+
+
+def amounts_of_events(asked: Asked, measure: str) -> Iterator[Weighed]:
+    """The amounts that tables of events store."""
+    events = {stem(word) for word in EVENTS[measure].split()}
+    for name, table in asked.profile.tables.items():
+        for rank, column in enumerate(amounts_of(asked, name) if events & set(table.named.stems) else ()):
+            label = f"total {column.name} of {name}"
+            yield aggregated(name, "sum", _own(column.name), label), rank * weight("measure.next")
+
+
+def recurring(asked: Asked) -> Iterator[Weighed]:
+    """Recurring revenue: a column of its name, of all rows or of those that have not ended."""
+    known = {"mrr", "arr", "recur"}
+    for column in asked.profile.columns:
+        if column.role not in NUMBERS or not known & set(column.named.stems):
+            continue
+        measure = aggregated(column.table, "sum", _own(column.name), f"total {column.name}")
+        yield measure, 0.0
+        for end in _endings(asked, column.table):
+            label = f"total {column.name} where {end.name} is empty"
+            yield while_empty(measure, end.name, label), weight("measure.not_ended")
+
+
+def profit(asked: Asked) -> Iterator[Weighed]:
+    """Profit: price less cost, for every piece of the lines, or of each thing with both."""
+    tables, joins = asked.profile.tables, asked.profile.joins
+    for name in tables:
+        for line in line_measures(tables, joins, name)[:1]:
+            for cost, path in _costs(asked, name):
+                label = f"{line.quantity.name} x ({line.price.name} - {cost.name})"
+                piece = _less((line.path, line.price.name), (path, cost.name))
+                yield aggregated(name, "sum", _times(line.quantity.name, piece), label), 0.0
+        own = [c for c in tables[name].columns if c.role is Role.PRICE]
+        for cost, path in _costs(asked, name):
+            if own and not path.steps:
+                label = f"average {own[0].name} - {cost.name}"
+                each = _less((path, own[0].name), (path, cost.name))
+                yield aggregated(name, "avg", each, label), weight("measure.profit_of_a_thing")
+
+
+def heads(asked: Asked) -> Iterator[Weighed]:
+    """How many people work here."""
+    for name, table in asked.profile.tables.items():
+        if {"employe", "staff", "worker", "personnel"} & set(table.named.stems):
+            yield rows_counted(name, f"number of {name}"), 0.0
+
+
+def _costs(asked: Asked, table: str) -> Iterator[tuple[ColumnProfile, Path]]:
+    """The column with what one piece costs: the table's own, or that of what its rows point at."""
+    for path in (ways[0] for ways in asked.profile.joins.reach(table).values()):
+        if len(path.steps) <= 1 and not path.multiplies:
+            for column in asked.profile.tables[path.end].columns:
+                if column.role in NUMBERS and "cost" in column.named.stems:
+                    yield column, path
+
+
+def _endings(asked: Asked, table: str) -> Iterator[ColumnProfile]:
+    empty = states()["active"].empty
+    for column in asked.profile.tables[table].columns:
+        if column.role is Role.DATE and column.filled < 1 and empty & set(column.named.stems):
+            yield column
+
+
+def _less(price: tuple[Path, str], cost: tuple[Path, str]) -> Make:
+    return lambda query: Arithmetic("-", query.column(*price), query.column(*cost))
+
+
+def _times(quantity: str, each: Make) -> Make:
+    def make(query: Query) -> Expression:
+        return Arithmetic("*", query.own(quantity), each(query))
+
+    return make
+
+
+def _own(column: str) -> Make:
+    return lambda query: query.own(column)
+
+
+OTHERS: dict[str, Callable[[Asked], Iterator[Weighed]]] = {
+    "recurring revenue": recurring,
+    "profit": profit,
+    "headcount": heads,
+    "size": size,
+    "workload": workload,
+}

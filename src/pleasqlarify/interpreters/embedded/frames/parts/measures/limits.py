@@ -1,0 +1,156 @@
+"""Numbers of rows, and measures, that the question limits by an amount: a number binds to its noun."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import Make
+from pleasqlarify.interpreters.embedded.frames.parts.measures.comparing import compared
+from pleasqlarify.interpreters.embedded.frames.parts.measures.measures import measures
+from pleasqlarify.interpreters.embedded.frames.parts.times.durations import UNITS
+from pleasqlarify.interpreters.embedded.frames.query import Query
+from pleasqlarify.interpreters.embedded.link.nouns import (
+    AmountOfColumn,
+    AmountOfMeasure,
+    AmountOfRows,
+    ColumnNamed,
+    MeasureNamed,
+    Spot,
+    TableNamed,
+)
+from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, ComparisonOperator, Expression
+from pleasqlarify.interpreters.embedded.profile.nouns import Kind
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Amount, Positions, Sense
+from pleasqlarify.model import Choice
+
+MONEY = ("", "money", "cent")
+"""Units of amounts that may limit a business measure."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Limit:
+    """A number computed from rows of ``root`` and the amount that it is held against.
+
+    ``of`` is the table that the number speaks of: another than ``root`` where that only ties it to others.
+    """
+
+    root: str
+    of: str
+    value: Make
+    amount: Amount
+    rows: tuple[Make, ...] = ()
+    factor: float = 1.0
+
+    def compared(self, query: Query, operator: ComparisonOperator) -> Expression:
+        return compared(self.value(query), operator, self.amount, self.factor)
+
+
+def limits(asked: Asked) -> Iterator[Option[Limit]]:
+    """What each amount may limit: rows of its noun, or a measure that is said."""
+    for amount in asked.words.amounts:
+        if not (amount.rank or amount.ordinal):
+            yield from _of_rows(asked, amount)
+            yield from _of_measures(asked, amount)
+
+
+def _of_rows(asked: Asked, amount: Amount) -> Iterator[Option[Limit]]:
+    found = [(m, of) for m, of in asked.named(AmountOfRows) if of.amount == amount]
+    for mention, of in found:
+        noun = _noun(asked, amount) if amount.noun is not None else _doing(asked, of.table)
+        used = ((amount.positions | noun, f"number of {of.table}"),)
+        for option in counts(asked, of.table):
+            value, label, cost = option.of[1], option.choices, option.weight
+            limit = Limit(option.of[0], of.table, value, amount)
+            yield Option(limit, likelihood(mention) + cost, used + option.used, label)
+    if amount.unit == "time" and not found:
+        yield from _of_doings(asked, amount)
+
+
+def counts(asked: Asked, table: str) -> Iterator[Option[tuple[str, Make]]]:
+    """Ways to count rows of a table: themselves, or what ties them to others, each of them once or not."""
+    different = asked.cues(Sense.DISTINCT)
+    used: Uses = tuple((cue.positions, "each once") for cue in different)
+    yield Option((table, lambda _query: Aggregate("count")), 0.0, used)
+    for step in asked.profile.joins.steps(table):
+        if step.up or len(step.edge.columns) > 1 or step.edge.single:
+            continue
+        tie, column = step.edge.table, step.edge.columns[0]
+        if asked.profile.tables[tie].kind not in (Kind.BRIDGE, Kind.LINE) and not different:
+            continue
+        point = f"are {table} that come several times counted once"
+        once = _once(column)
+        rest = 0.0 if different else weight("having.each_once")
+        cost = weight("having.by_tie")
+        yield Option((tie, once), cost + rest, used, (Choice(point, "once"),))
+        if not different:
+            every: Make = lambda _query: Aggregate("count")  # noqa: E731
+            yield Option((tie, every), cost, (), (Choice(point, "each time"),))
+
+
+def _once(column: str) -> Make:
+    return lambda query: Aggregate("count", query.own(column), distinct=True)
+
+
+def _of_doings(asked: Asked, amount: Amount) -> Iterator[Option[Limit]]:
+    """ "3 times" where no doing names a table: events, those named or with a value that is named first."""
+    named = {getattr(m.meaning, "table", "") for spot in asked.links.spots for m in spot.mentions[:1]}
+    for name, table in asked.profile.tables.items():
+        if table.kind is not Kind.EVENT:
+            continue
+        cost = weight("having.any_event") * (1 if name in named else 2)
+        point = "what is meant by times"
+        limit = Limit(name, name, lambda _query: Aggregate("count"), amount)
+        used = ((amount.positions, f"number of {name}"),)
+        yield Option(limit, cost, used, (Choice(point, name),))
+
+
+def _of_measures(asked: Asked, amount: Amount) -> Iterator[Option[Limit]]:
+    by_measure = [likelihood(m) for m, of in asked.named(AmountOfMeasure) if _meant(of, amount)]
+    by_column = [(m, of) for m, of in asked.named(AmountOfColumn) if of.amount == amount]
+    if not (by_measure or by_column):
+        return
+    for option in measures(asked):
+        measure = option.of
+        fitting = [
+            (likelihood(m), of.factor)
+            for m, of in by_column
+            if of.table == measure.table and option.positions & _named(asked, of)
+        ]
+        fitting += [(strength, 1.0) for strength in by_measure]
+        if measure.counts or option.positions & amount.positions or not fitting:
+            continue
+        strength, factor = max(fitting)
+        rows = (measure.rows,) if measure.rows else ()
+        limit = Limit(measure.table, measure.table, measure.make, amount, rows, factor)
+        used = (*option.used, (amount.positions, measure.label))
+        yield Option(limit, strength + option.weight, used, option.choices)
+
+
+def _named(asked: Asked, of: AmountOfColumn) -> Positions:
+    """The tokens that name the column of a limit."""
+    named = (m.positions for m, c in asked.named(ColumnNamed) if (c.table, c.column) == (of.table, of.column))
+    said = of.amount.unit in MONEY
+    verbs = (m.positions for m, _ in asked.named(MeasureNamed) if said)
+    return frozenset(place for places in (*named, *verbs) for place in places)
+
+
+def _meant(of: AmountOfMeasure, amount: Amount) -> bool:
+    """Whether a measure is limited by the amount; stretches of time are between dates and no measure."""
+    return of.amount == amount and amount.unit not in UNITS
+
+
+def _doing(asked: Asked, table: str) -> Positions:
+    """The tokens of the verb that names a table: "ordered", for orders."""
+    verbs = (m.positions for m, of in asked.named(TableNamed) if of.verb and of.table == table)
+    return next(verbs, frozenset())
+
+
+def _noun(asked: Asked, amount: Amount) -> Positions:
+    """The tokens of the name that the amount counts."""
+    spot: Spot | None = next((s for s in asked.links.spots if amount.noun in s.positions), None)
+    if spot is None:
+        return frozenset()
+    return next(
+        (m.positions for m in spot.mentions if amount.noun in m.positions), frozenset({amount.noun or 0})
+    )

@@ -1,0 +1,147 @@
+"""What a superlative without a column ranks by: what makes a thing "top", "busy", "popular" or "big"."""
+
+from collections.abc import Iterator
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
+from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import slots
+from pleasqlarify.interpreters.embedded.frames.parts.groups.tops import Top
+from pleasqlarify.interpreters.embedded.frames.parts.measures.key_figures import columns_named
+from pleasqlarify.interpreters.embedded.frames.parts.measures.loads import served, size_of, split_by, times
+from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import (
+    Measure,
+    aggregated,
+    rows_counted,
+)
+from pleasqlarify.interpreters.embedded.frames.parts.measures.selling import Weighed, pieces, revenue, sold
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, ExtremeNamed, Spot, TableNamed
+from pleasqlarify.interpreters.embedded.profile.nouns import Kind, Role
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.model import Choice
+
+SAID_NOTHING = {
+    "top", "bottom", "good", "bad", "leading", "greatest", "valuable", "high", "large", "small",
+    "successful", "profitable", "important",
+}  # fmt: skip
+SIZES = {"large", "small"}
+JUDGED = {"top", "bottom", "good", "bad", "successful", "important"}
+COUNTING = {"most", "least", "fewest", "maximal", "minimal"}
+OFTEN = {
+    "popular", "common", "rare", "busy", "active", "loyal", "crowded", "productive",
+    "most often", "most frequently", "least often", "least frequently",
+}  # fmt: skip
+FURTHER = 3  # tables two steps away
+
+
+def unsaid(asked: Asked, top: Top, spot: Spot) -> Iterator[Option[Measure]]:
+    """What makes a thing "top" or "popular": money, pieces, how many rows point at it or share it.
+
+    A word of which nothing is known may mean any of them; so may one that no column here measures.
+    """
+    if top.about in COUNTING:
+        return
+    point = f"what makes it “{top.about}”"
+    measured = _is_measured(asked, top, spot)
+    if measured and top.about not in SAID_NOTHING | OFTEN:
+        return
+    more = 0.0 if measured else weight("ranking.no_column")
+    for mention in spot.mentions:
+        if isinstance(mention.meaning, TableNamed):
+            for measure, less in of_things(asked, top.about, mention.meaning.table):
+                yield Option(measure, less + more, (), (Choice(point, measure.label),))
+        elif isinstance(mention.meaning, ColumnNamed):
+            table = mention.meaning.table
+            rows = rows_counted(table, f"number of {table}")
+            often = 0.0 if top.about in OFTEN else weight("ranking.rows_for_money")
+            yield Option(rows, weight("ranking.often") + often, (), (Choice(point, rows.label),))
+            if top.about not in OFTEN:
+                for measure, less in of_things(asked, top.about, table):
+                    yield Option(
+                        measure, less + weight("ranking.of_column"), (), (Choice(point, measure.label),)
+                    )
+
+
+def _is_measured(asked: Asked, top: Top, spot: Spot) -> bool:
+    """Whether a column of the things themselves measures the quality."""
+    tables = {m.meaning.table for m in spot.mentions if isinstance(m.meaning, TableNamed | ColumnNamed)}
+    return any(
+        meaning.table in tables and mention.positions <= top.positions
+        for mention, meaning in asked.named(ExtremeNamed)
+    )
+
+
+def performance(asked: Asked) -> Iterator[Weighed]:
+    """How well the things do that figures are asked for each of: what makes them good."""
+    named = (
+        m.meaning.table
+        for slot in slots(asked)
+        for m in slot.spot.mentions
+        if isinstance(m.meaning, ColumnNamed)
+    )
+    for table in [*split_by(asked), *named][:1]:
+        yield from of_things(asked, "good", table)
+
+
+def of_things(asked: Asked, about: str, table: str) -> Iterator[Weighed]:
+    """What may make the things of a table "good", "busy" or "big"; anything for a word that says nothing."""
+    unknown = about not in SAID_NOTHING | OFTEN
+    often = about in OFTEN or unknown
+    if about in SIZES:
+        for measure, less in size_of(asked, table):
+            yield measure, weight("ranking.size") + less
+    if about in JUDGED or unknown:
+        yield from _judged(asked, table)
+    if about not in OFTEN:
+        yield from _stored(asked, table)
+    base = weight("ranking.often") if often else weight("ranking.unsaid")
+    money = base + (weight("ranking.money_for_often") if often else 0.0)
+    sums = pieces(asked) if about in OFTEN else sold(asked) if about in SIZES else revenue(asked)
+    for measure, less in sums:
+        if asked.profile.joins.upward(measure.table, table):
+            yield measure, money + less
+    counts = base + (0.0 if often else weight("ranking.rows_for_money"))
+    for rank, child in enumerate(_pointing(asked, table)):
+        less = counts + rank * weight("measure.next")
+        yield rows_counted(child, f"number of {child}"), less
+        for measure, further in times(asked, child):
+            yield measure, less + further
+        for measure, further in served(asked, child, (table,)) if often else ():
+            yield measure, less + further
+
+
+def _judged(asked: Asked, table: str) -> Iterator[Weighed]:
+    """How the things, or what happened to them, were judged."""
+    for measure, less in columns_named(asked, "average rating", ()):
+        if measure.table == table or asked.profile.joins.upward(measure.table, table):
+            yield measure, less + weight("ranking.judged")
+
+
+def _stored(asked: Asked, table: str) -> Iterator[Weighed]:
+    """What the things themselves have in numbers: views, votes, a budget."""
+    for column in asked.profile.tables[table].columns:
+        if column.role in (Role.MEASURE, Role.QUANTITY) and not column.foreign:
+            label = f"{column.name} of {table}"
+            yield aggregated(table, "sum", _own(column.name), label), weight("ranking.stored")
+
+
+def _own(column: str) -> Make:
+    return lambda query: query.own(column)
+
+
+def _pointing(asked: Asked, table: str) -> list[str]:
+    """Tables whose rows point at those of the table, what happened to them first; then the next."""
+    tables, joins = asked.profile.tables, asked.profile.joins
+    direct = _children(asked, [table])
+    order = {Kind.EVENT: 0, Kind.LINE: 1, Kind.BRIDGE: 2, Kind.ENTITY: 3}
+    ranked = sorted((one for one in direct if one != table), key=lambda child: order[tables[child].kind])
+    further = [
+        one
+        for one in _children(asked, ranked)
+        if one not in (table, *ranked) and tables[one].kind is not Kind.BRIDGE and joins.upward(one, table)
+    ]
+    return [*ranked, *sorted(further, key=lambda child: order[tables[child].kind])[:FURTHER]]
+
+
+def _children(asked: Asked, parents: list[str]) -> list[str]:
+    edges = asked.profile.joins.edges
+    return list(dict.fromkeys(edge.table for edge in edges if edge.to_table in parents))

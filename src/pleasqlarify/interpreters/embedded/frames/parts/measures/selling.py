@@ -1,0 +1,120 @@
+"""What was sold: revenue and its rivals, pieces, number of sales, money for each order."""
+
+from collections.abc import Sequence
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
+from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import (
+    Measure,
+    aggregated,
+    distinct_counted,
+    divided,
+    rows_counted,
+)
+from pleasqlarify.interpreters.embedded.frames.query import Query
+from pleasqlarify.interpreters.embedded.plan.nouns import Arithmetic, Expression, Literal
+from pleasqlarify.interpreters.embedded.profile import money
+from pleasqlarify.interpreters.embedded.profile.meanings import LineMeasure, StoredMeasure
+from pleasqlarify.interpreters.embedded.profile.nouns import Kind, Unit
+from pleasqlarify.interpreters.embedded.weights import weight
+
+Weighed = tuple[Measure, float]
+"""A measure and its log-weight among its rivals."""
+
+
+def revenue(asked: Asked) -> list[Weighed]:
+    """What revenue may be here, likeliest first: a total that is stored comes before its parts added up."""
+    tables, joins = asked.profile.tables, asked.profile.joins
+    known = money.revenue(tables, joins)
+    stored = {of.table for of in known if isinstance(of, StoredMeasure)}
+    found = []
+    for of in known:
+        parts = isinstance(of, LineMeasure) and any(joins.upward(of.table, table) for table in stored)
+        found.append((_money(of), of.weight + weight("measure.parts_of_a_total") * parts))
+    return sorted(found, key=lambda weighed: -weighed[1])
+
+
+def sold(asked: Asked) -> list[Weighed]:
+    """What "sales" may be: money, pieces, how often."""
+    lines = [measure for measure, weigh in pieces(asked) if weigh == 0.0]
+    counts = [(measure, weight("measure.sales_as_count") + weigh) for measure, weigh in sales(asked)]
+    return [*revenue(asked), *((m, weight("measure.sales_as_pieces")) for m in lines), *counts]
+
+
+def pieces(asked: Asked) -> list[Weighed]:
+    """What "sold" may count: pieces, else the money they brought, else how often."""
+    found: list[Weighed] = []
+    sold = _lines(asked)
+    for line in sold:
+        label = f"pieces: total {line.quantity.name} of {line.table}"
+        found.append((aggregated(line.table, "sum", _own(line.quantity.name), label), 0.0))
+    found += [(measure, weigh + weight("measure.money_for_pieces")) for measure, weigh in revenue(asked)]
+    found += [(measure, weigh + weight("measure.sales_for_pieces")) for measure, weigh in sales(asked)]
+    return found
+
+
+def sales(asked: Asked, said: Sequence[str] = ()) -> list[Weighed]:
+    """How often something was sold: the rows of what is said, else those that record money."""
+    known = asked.profile.tables.items()
+    if named := [name for name, table in known if {table.named.head, *table.named.stems} & set(said)]:
+        return [
+            (rows_counted(table, f"number of {table}"), rank * weight("measure.next"))
+            for rank, table in enumerate(sorted(named, key=lambda name: len(name)))
+        ]
+    tables = [line.table for line in _lines(asked)]
+    tables += [of.table for of in money.revenue(asked.profile.tables, asked.profile.joins)]
+    return [
+        (rows_counted(table, f"number of {table}"), rank * weight("measure.next"))
+        for rank, table in enumerate(dict.fromkeys(tables))
+    ]
+
+
+def order_value(asked: Asked) -> list[Weighed]:
+    """Money over the number of orders: those that lines belong to, or rows that store a total."""
+    found: list[Weighed] = []
+    for of in money.revenue(asked.profile.tables, asked.profile.joins):
+        if isinstance(of, StoredMeasure):
+            label = f"average {of.column.name} of {of.table}"
+            found.append((aggregated(of.table, "avg", _own(of.column.name), label), of.weight))
+            continue
+        for edge in (e for e in asked.profile.joins.edges if e.table == of.table and len(e.columns) == 1):
+            if asked.profile.tables[edge.to_table].kind is Kind.EVENT:
+                orders = distinct_counted(of.table, _own(edge.columns[0]), edge.to_table)
+                label = f"{_money(of).label} per row of {edge.to_table}"
+                found.append((divided(_money(of), orders, label), of.weight))
+    return found
+
+
+def _lines(asked: Asked) -> list[LineMeasure]:
+    found = money.revenue(asked.profile.tables, asked.profile.joins)
+    lines = [of for of in found if isinstance(of, LineMeasure)]
+    return list({line.table: line for line in reversed(lines)}.values())[::-1]
+
+
+def _money(of: LineMeasure | StoredMeasure) -> Measure:
+    if isinstance(of, StoredMeasure):
+        return aggregated(of.table, "sum", _own(of.column.name), f"total {of.column.name} of {of.table}")
+    off = f" less {of.discount.name}" if of.discount else ""
+    return aggregated(of.table, "sum", line_value(of), f"{of.quantity.name} x {of.price.name}{off}")
+
+
+def line_value(of: LineMeasure) -> Make:
+    """What one line comes to."""
+
+    def make(query: Query) -> Expression:
+        price = query.column(of.path, of.price.name)
+        full = Arithmetic("*", query.own(of.quantity.name), price)
+        if of.discount is None:
+            return full
+        off: Expression = query.own(of.discount.name)
+        if of.discount.unit is Unit.MONEY:
+            return Arithmetic("-", full, off)
+        if of.discount.unit is Unit.PERCENT:
+            off = Arithmetic("/", off, Literal(100.0))
+        return Arithmetic("*", full, Arithmetic("-", Literal(1), off))
+
+    return make
+
+
+def _own(column: str) -> Make:
+    return lambda query: query.own(column)

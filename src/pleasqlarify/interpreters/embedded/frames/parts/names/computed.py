@@ -1,0 +1,127 @@
+"""Numbers that cues ask for of what they govern: how many, the average of, the highest."""
+
+from collections.abc import Iterator
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
+from pleasqlarify.interpreters.embedded.frames.parts.names.pieces import Field, Figure, Piece
+from pleasqlarify.interpreters.embedded.frames.parts.names.scenes import Around
+from pleasqlarify.interpreters.embedded.frames.parts.names.showing import SUMMED, total_asked
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, TableNamed
+from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName
+from pleasqlarify.interpreters.embedded.profile.nouns import Role
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Cue, Sense
+from pleasqlarify.model import Choice
+
+OF_NUMBERS: dict[Sense, AggregateName] = {
+    Sense.AVERAGE: "avg",
+    Sense.SUM: "sum",
+    Sense.MINIMUM: "min",
+    Sense.MAXIMUM: "max",
+    Sense.HIGHEST: "max",
+    Sense.LOWEST: "min",
+    Sense.HOW_MUCH: "sum",
+}
+WANTED = "is a list wanted, or a number"
+COLUMNS, TABLES = 4, 3
+
+
+def computed(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
+    """What the cues before a stretch may ask to be computed of it."""
+    counting = around.senses(Sense.COUNT)
+    functions = [(cue, OF_NUMBERS[cue.sense]) for cue in around.cues if cue.sense in OF_NUMBERS]
+    if counting:
+        yield from _counts(asked, around, counting)
+    if functions:
+        yield from _computed(asked, around, functions)
+    elif not counting:
+        yield from _totals(asked, around)
+
+
+def _computed(
+    asked: Asked, around: Around, functions: list[tuple[Cue, AggregateName]]
+) -> Iterator[Option[Piece]]:
+    named = dict.fromkeys(function for _, function in functions)
+    counting = around.senses(Sense.COUNT)
+    cues = [*(cue for cue, _ in functions), *counting]
+    superlative = any(cue.sense in (Sense.HIGHEST, Sense.LOWEST) for cue in cues)
+    for mention, field in _columns(around):
+        column = asked.profile.column(field.table, field.column)
+        dated = column is not None and column.role in (Role.DATE, Role.YEAR)
+        if column is None or not (column.numeric or (dated and {*named} <= {"min", "max"})):
+            continue
+        shown = tuple(Figure(function, field.table, field.column) for function in named)
+        score = likelihood(mention) + weight("figures.extreme" if superlative else "figures.computed")
+        yield Option(Piece(shown), score, _uses(mention, cues, field.column))
+    for mention, table in _tables(around):
+        if counting or superlative or {*named} != {"sum"}:
+            continue
+        yield Option(Piece((Figure("count", table),)), likelihood(mention) - 0.3, _uses(mention, cues, table))
+
+
+def _totals(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
+    """A column called a total, added up over many rows: "the total price of all bookings"."""
+    for mention, field in _columns(around):
+        if point := total_asked(asked, around, field.table, field.column):
+            choice = (Choice(point, "added up"),)
+            piece = Piece((Figure("sum", field.table, field.column),))
+            used: Uses = ((mention.positions, f"{field.column} added up"),)
+            yield Option(piece, likelihood(mention) + weight("figures.added"), used, choice)
+
+
+def _counts(asked: Asked, around: Around, counting: tuple[Cue, ...]) -> Iterator[Option[Piece]]:
+    """Rows counted, different values counted, a number that is stored, pieces added up."""
+    different = around.senses(Sense.DISTINCT)
+    cues = [*counting, *different, *around.senses(Sense.SUM)]
+    for mention, table in _tables(around):
+        used, likely = _uses(mention, cues, f"number of {table}"), likelihood(mention)
+        known = asked.profile.tables[table]
+        key = known.primary_key[0] if len(known.primary_key) == 1 else ""
+        if not different or key:
+            yield Option(
+                Piece((Figure("count", table, key if different else "", bool(different)),)), likely, used
+            )
+        for column in known.columns:
+            if column.role is Role.QUANTITY:
+                choice = (Choice("what is counted", f"{column.name} added up"),)
+                figure = Figure("sum", table, column.name)
+                yield Option(Piece((figure,)), likely + weight("figures.pieces"), used, choice)
+    for mention, field in _columns(around):
+        yield from _of_column(asked, mention, field, cues)
+
+
+def _of_column(asked: Asked, mention: Mention, field: Field, cues: list[Cue]) -> Iterator[Option[Piece]]:
+    """A number that is stored, as it is or added up; the different values of any other column."""
+    column = asked.profile.column(field.table, field.column)
+    if column is None or column.role is Role.BOOL:
+        return
+    used, likely = _uses(mention, cues, f"number of {field.column}"), likelihood(mention)
+    if column.numeric and column.role in SUMMED:
+        stored = (Choice(WANTED, f"the stored {field.column}"),)
+        yield Option(Piece((field,)), likely + weight("figures.stored"), used, stored)
+        added = (Choice(WANTED, f"{field.column} added up"),)
+        total = Piece((Figure("sum", field.table, field.column),))
+        yield Option(total, likely + weight("figures.added"), used, added)
+        return
+    different = any(cue.sense is Sense.DISTINCT for cue in cues)
+    once = Piece((Figure("count", field.table, field.column, distinct=True),))
+    yield Option(once, likely + weight("figures.once") * different, used)
+    if not different:
+        every = Piece((Figure("count", field.table, field.column),))
+        yield Option(every, likely + weight("figures.every"), used)
+
+
+def _columns(around: Around) -> Iterator[tuple[Mention, Field]]:
+    for mention in around.of(ColumnNamed)[:COLUMNS]:
+        assert isinstance(mention.meaning, ColumnNamed)
+        yield mention, Field(mention.meaning.table, mention.meaning.column)
+
+
+def _tables(around: Around) -> Iterator[tuple[Mention, str]]:
+    for mention in around.of(TableNamed)[:TABLES]:
+        assert isinstance(mention.meaning, TableNamed)
+        yield mention, mention.meaning.table
+
+
+def _uses(mention: Mention, cues: list[Cue], what: str) -> Uses:
+    return ((mention.positions, what), *((cue.positions, cue.sense.value) for cue in cues))

@@ -1,0 +1,1 @@
+"""When things happened, and how long they took."""

@@ -1,0 +1,92 @@
+"""Which date a period speaks of, by the words beside it: "cancelled last month", "who arrive in May"."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.neighbours import described
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.lexicon import moments, synonyms
+from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass
+
+NO_NAME = frozenset({"at", "on", "in", "date", "time", "day", "datetim", "timestamp", "is", "was"})
+PARTICLES = frozenset({"up", "off", "out", "by", "to"})
+FIRM = 0.55  # a link by concept that is weaker names no date
+BEFORE, AFTER = 5, 2  # tokens between a period and the word that says which date is meant
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """How much likelier words make a date, and which of them they use up."""
+
+    gain: float = 0.0
+    words: Positions = frozenset()
+
+
+def naming(
+    asked: Asked, column: ColumnProfile, places: Positions, taken: Positions, spoken: Positions
+) -> Naming:
+    """What words beside a period, or those ``spoken`` of the rows anyway, say for a date."""
+    for place in _around(asked, places):
+        words = _linked(asked, column, place) or _same(asked, column, place)
+        if words and not words & taken and not _adjective(asked, place):
+            gain = "date_described" if _describes(asked, place) else "date_named"
+            return Naming(weight(f"conditions.{gain}") - _apart(place, places), words)
+    found = [_meant(asked, column, place) - _apart(place, places) for place in _around(asked, places)]
+    best = max(
+        ((gain, place) for gain, place in zip(found, _around(asked, places), strict=True)), default=None
+    )
+    if best and best[0] > 0 and best[1] not in taken:
+        return Naming(best[0], frozenset({best[1]}))
+    told = any(_same(asked, column, place) or _meant(asked, column, place) > 0 for place in sorted(spoken))
+    return Naming(weight("conditions.date_spoken")) if told else Naming()
+
+
+def _apart(place: int, places: Positions) -> float:
+    """What it costs that a word stands some way off."""
+    return weight("conditions.date_apart") * min(abs(place - near) - 1 for near in places)
+
+
+def _same(asked: Asked, column: ColumnProfile, place: int) -> Positions:
+    """The word, if the date is called so."""
+    own = frozenset(column.named.stems) - NO_NAME - PARTICLES
+    alike = own.union(*(synonyms().get(one, frozenset()) for one in own)) if own else own
+    token = asked.words.tokens[place]
+    return frozenset({place}) if token.kind is WordClass.CONTENT and token.stem in alike else frozenset()
+
+
+def _meant(asked: Asked, column: ColumnProfile, place: int) -> float:
+    """How likely the word means the moment that the date tells: who arrives, checks in."""
+    token = asked.words.tokens[place]
+    names = moments().get(token.norm, ()) if token.kind is WordClass.CONTENT else ()
+    stems = set(column.named.stems)
+    rank = next((n for n, name in enumerate(names) if set(name) <= stems), None)
+    return 0.0 if rank is None else weight("conditions.date_meant") - weight("conditions.date_next") * rank
+
+
+def _linked(asked: Asked, column: ColumnProfile, place: int) -> Positions:
+    """The stretch at a place that is linked to the column; by concept alone only if no moment is known."""
+    known = asked.words.tokens[place].norm in moments()
+    for mention, named in asked.named(ColumnNamed):
+        vague = mention.soft and (known or mention.weight < FIRM)
+        if place in mention.positions and (named.table, named.column) == column.key and not vague:
+            return mention.positions
+    return frozenset()
+
+
+def _adjective(asked: Asked, place: int) -> bool:
+    """Whether the word describes the rows named after it: "open tickets", unlike "opened tickets"."""
+    return not asked.words.tokens[place].norm.endswith("ed") and _describes(asked, place)
+
+
+def _describes(asked: Asked, place: int) -> bool:
+    spot = next((spot for spot in asked.links.spots if place in spot.positions), None)
+    return spot is not None and bool(described(asked, spot))
+
+
+def _around(asked: Asked, places: Positions) -> Iterator[int]:
+    """The places near a period, the nearest before it first."""
+    yield from range(min(places) - 1, max(-1, min(places) - 1 - BEFORE), -1)
+    yield from range(max(places) + 1, min(len(asked.words.tokens), max(places) + 1 + AFTER))
