@@ -92,7 +92,7 @@ class _Asked:
 
 def _found(asked: _Asked, ask: Interpreters, others: Reshuffled) -> Found:
     question, database = asked.question, asked.database
-    began = time.process_time() - database.running_s
+    began = time.process_time() + database.running_s
     problem = None
     for interpreter in ask.about(question):
         problem = asked.gather(interpreter) or problem
