@@ -28,7 +28,7 @@ def best(points: Sequence[Sequence[Option[Any]]], most: int) -> Iterator[tuple[f
         if not queue:
             return
         regret, places = heappop(queue)
-        yield -regret, tuple(point[place] for point, place in zip(ranked, places, strict=True))
+        yield 0.0 - regret, tuple(point[place] for point, place in zip(ranked, places, strict=True))
         for n, place in enumerate(places):
             after = (*places[:n], place + 1, *places[n + 1 :])
             if place + 1 < len(ranked[n]) and after not in seen:
