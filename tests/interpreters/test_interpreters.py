@@ -22,7 +22,9 @@ def test_settings_reach_the_kind_that_has_them():
 
 
 def test_an_unknown_kind_is_refused_with_what_there_is():
-    with pytest.raises(UnknownName, match="no interpreter 'gpt'; there is embedded, llm:MODEL, recorded:FILE"):
+    with pytest.raises(
+        UnknownName, match="no interpreter 'gpt'; there is embedded, llm:MODEL, recorded:FILE"
+    ):
         load("gpt:5")
 
 
