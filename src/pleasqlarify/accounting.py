@@ -80,7 +80,7 @@ def account(candidate: Candidate, utterance: str, dialect: str) -> tuple[Unused,
     if not any(token.kind.bears_meaning for token in _words(utterance).tokens):
         return left
     idle = unused(utterance, tuple(_at_work(candidate.text, utterance, dialect)))
-    return tuple(sorted({*left, *(one for one in idle if one.carries)}, key=lambda one: one.start))
+    return tuple(sorted({*left, *(one for one in idle if one.carries)}, key=lambda one: (one.start, one.end)))
 
 
 def is_accounted(space: ActionSpace) -> bool:

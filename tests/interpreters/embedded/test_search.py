@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from elsewhere import told_elsewhere
 from framed import asked_about
 from pleasqlarify.databases import connect
 from pleasqlarify.interpreters.embedded.frames.nouns import Reading
@@ -30,12 +31,17 @@ QUESTIONS = [
 
 
 @pytest.fixture(scope="module")
-def shop(tmp_path_factory):
+def shop_file(tmp_path_factory):
     path = tmp_path_factory.mktemp("search") / "shop.sqlite"
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript((HERE / "databases" / "shop.sql").read_text())
         connection.commit()
-    with closing(connect(str(path))) as database:
+    return path
+
+
+@pytest.fixture(scope="module")
+def shop(shop_file):
+    with closing(connect(str(shop_file))) as database:
         yield database
 
 
@@ -84,3 +90,15 @@ def test_nothing_is_found_where_nothing_is_asked_for(shop):
 def test_likelier_comes_before_less_likely_where_both_use_the_same_words(shop):
     for one, other in pairwise(found(shop, "open orders from last month")):
         assert one.rank <= other.rank
+
+
+def test_readings_are_the_same_in_every_process(shop_file):
+    code = (
+        "import sys; from datetime import date; from pleasqlarify.databases import connect\n"
+        "from pleasqlarify.interpreters.embedded.grammar import Grammar\n"
+        f"shop, grammar = connect({str(shop_file)!r}), Grammar(date(2026, 11, 29))\n"
+        "for question in sys.stdin.read().splitlines():\n"
+        "    print(*grammar.readings(question, shop, 20), sep='\\n')"
+    )
+    asked = "\n".join([*QUESTIONS, "the product with the most orders for each category"])
+    assert told_elsewhere(code, "1", asked) == told_elsewhere(code, "2", asked)

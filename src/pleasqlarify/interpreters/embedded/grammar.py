@@ -109,5 +109,8 @@ def _proposal(asked: Asked, result: Result, share: float) -> Proposal:
         used += as_used(asked.words, places, told)
     source = Source(NAME, 1, share)
     return Proposal(
-        result.sql, source, result.reading.choices, tuple(sorted(set(used), key=lambda u: u.start))
+        result.sql,
+        source,
+        result.reading.choices,
+        tuple(sorted(set(used), key=lambda one: (one.start, one.end, one.what))),
     )

@@ -1,13 +1,10 @@
 """What a question's words stand for, over four small databases; see the golden files in ../questions."""
 
-import os
-import subprocess
-import sys
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from elsewhere import told_elsewhere
 from pleasqlarify.interpreters.embedded.link.nouns import NoValue
 from pleasqlarify.interpreters.embedded.words.nouns import WordClass
 from questions import NAMES, asked, golden, lines, linked, said
@@ -57,22 +54,16 @@ def test_every_content_word_is_linked_or_said_to_be_unused(text, name):
 
 def test_the_same_question_has_the_same_links_in_every_process():
     texts = [question for name in NAMES for question in asked(name)]
-    assert told_elsewhere("1", texts) == told_elsewhere("2", texts)
+    assert told("1", texts) == told("2", texts)
 
 
-def told_elsewhere(seed, texts):
+def told(seed, texts):
     code = (
         "import sys; from questions import NAMES, lines\n"
         "for t in sys.stdin.read().splitlines():\n"
         "    for n in NAMES: print(*lines(t, n), sep='\\n')"
     )
-    paths = os.pathsep.join(path for path in sys.path if path)
-    environment = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": paths}
-    words = [sys.executable, "-c", code]
-    given = {"input": "\n".join(texts), "env": environment, "capture_output": True, "text": True}
-    ran = subprocess.run(words, **given, check=True)
-    assert ran.stdout
-    return ran.stdout
+    return told_elsewhere(code, seed, "\n".join(texts))
 
 
 @pytest.mark.parametrize(
