@@ -15,12 +15,9 @@ from sqlglot.errors import SqlglotError
 
 from pleasqlarify.interpreters.embedded.words import as_used, read
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, Token, WordClass, Words
-from pleasqlarify.interpreters.llm.meanings import meant
+from pleasqlarify.interpreters.llm.meanings import meant, words_of
 from pleasqlarify.interpreters.llm.words import pieces, stem
 from pleasqlarify.model import ActionSpace, Candidate, Used
-
-ANY_DAY = date(2026, 1, 1)
-"""Which words tell a time does not depend on the day."""
 
 BY_HAND = "by hand"
 """Whose readings are not judged: they are what a person wrote."""
@@ -53,7 +50,7 @@ def unused(utterance: str, used: Collection[Used]) -> tuple[Unused, ...]:
     >>> [(u.start, u.end, u.carries) for u in unused("never sold last month", [Used(6, 10, "table sold")])]
     [(0, 5, True), (11, 21, True)]
     """
-    words = _words(utterance)
+    words = words_of(utterance)
     open_ = frozenset(place for place, token in enumerate(words.tokens) if not _known(token, used))
     return tuple(sorted([*_carrying(words, open_), *_others(words, open_)], key=lambda u: u.start))
 
@@ -77,9 +74,9 @@ def account(candidate: Candidate, utterance: str, dialect: str) -> tuple[Unused,
     if any(source.name == BY_HAND for source in candidate.sources):
         return ()
     left = unused(utterance, candidate.used) if candidate.used else ()
-    if not any(token.kind.bears_meaning for token in _words(utterance).tokens):
+    if not any(token.kind.bears_meaning for token in words_of(utterance).tokens):
         return left
-    idle = unused(utterance, tuple(_at_work(candidate.text, utterance, dialect)))
+    idle = unused(utterance, _at_work(candidate.text, utterance, dialect))
     return tuple(sorted({*left, *(one for one in idle if one.carries)}, key=lambda one: (one.start, one.end)))
 
 
@@ -88,16 +85,19 @@ def is_accounted(space: ActionSpace) -> bool:
     return any(candidate.used for candidate in space.candidates)
 
 
-def _at_work(sql: str, utterance: str, dialect: str) -> Iterator[Used]:
-    """The words that some operator of the query serves, and those that stand in its names and texts."""
+@lru_cache(maxsize=512)
+def _at_work(sql: str, utterance: str, dialect: str) -> tuple[Used, ...]:
+    """The words that some operator of the query serves, and those that stand in its names and texts.
+
+    Kept, for a query that was ranked by it is held to it again on every screen.
+    """
     try:
         tree = sqlglot.parse_one(sql, read=dialect or None)
     except (SqlglotError, RecursionError):
-        return
-    yield from meant(tree, utterance)
+        return ()
     texts = " ".join(literal.name for literal in tree.find_all(exp.Literal)).casefold()
     names = {stem(piece) for name in tree.find_all(exp.Identifier) for piece in pieces(name.name)}
-    words = _words(utterance)
+    words = words_of(utterance)
     written = {
         place
         for place, t in enumerate(words.tokens)
@@ -105,12 +105,7 @@ def _at_work(sql: str, utterance: str, dialect: str) -> Iterator[Used]:
     }
     for cue in words.cues:  # "number of" where a column is called num_pages
         written |= cue.positions if cue.positions & written else frozenset()
-    yield from as_used(words, written, "name or value")
-
-
-@lru_cache(maxsize=64)
-def _words(utterance: str) -> Words:
-    return read(utterance, ANY_DAY)
+    return (*meant(tree, utterance), *as_used(words, written, "name or value"))
 
 
 def _carrying(words: Words, open_: Positions) -> Iterator[Unused]:

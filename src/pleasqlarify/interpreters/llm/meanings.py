@@ -5,6 +5,7 @@ Which words these are is the grammar's account: readings are held to one measure
 
 from collections.abc import Callable, Iterator, Mapping
 from datetime import date
+from functools import lru_cache
 
 from sqlglot import exp
 
@@ -30,6 +31,8 @@ from pleasqlarify.interpreters.llm.works import (
 from pleasqlarify.model import Used
 
 ANY_DAY = date(2026, 1, 1)
+"""Which words tell a time does not depend on the day."""
+
 SCALES = (1.0, 60.0, 3_600.0, 24.0, 1_440.0, 86_400.0, 7.0, 12.0, 1_000.0, 1_000_000.0, 0.01)
 """What a number may be multiplied by to be written in another unit: 2 hours as 120 minutes."""
 
@@ -66,13 +69,19 @@ DOES: Mapping[Sense, Works] = {
 
 def meant(tree: Tree, utterance: str) -> Iterator[Used]:
     """The words whose work some operator of the query does, and the numbers that went into it."""
-    words = read(utterance, ANY_DAY)
+    words = words_of(utterance)
     for cue in words.cues:
         if _does(cue)(tree):
             yield from as_used(words, cue.positions, cue.sense.value)
     for grain in words.grains if separates(tree) else ():
         yield from as_used(words, grain.positions, f"each {grain.unit}" if grain.unit else "time")
     yield from _reckoned(tree, words)
+
+
+@lru_cache(maxsize=64)
+def words_of(utterance: str) -> Words:
+    """The words of an utterance, read once for all of its queries."""
+    return read(utterance, ANY_DAY)
 
 
 def _reckoned(tree: Tree, words: Words) -> Iterator[Used]:
