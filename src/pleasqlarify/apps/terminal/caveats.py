@@ -1,19 +1,16 @@
 """What stands beside every answer: words that were not understood, words that match nothing, assumptions."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from rich.console import Console
 from rich.text import Text
 
-from pleasqlarify.apps.terminal.writing import safe, told
+from pleasqlarify.apps.terminal.writing import Listen, safe, told
 from pleasqlarify.apps.views.parts import spoken
 from pleasqlarify.assumed import assumed
 from pleasqlarify.model import Lost, Variable
 from pleasqlarify.session import Session
 from pleasqlarify.unused import not_understood, unmatched
-
-Listen = Callable[[str], str]
-"""Asks for a line; raises EOFError when there is none."""
 
 FIRST_FEW = 4
 """Assumptions told on the first screen."""
@@ -82,7 +79,7 @@ def _ways(question: str, lost: Sequence[Lost]) -> Iterator[tuple[str, str, str]]
             yield one.text, name, question[: one.start] + spoken(name) + question[one.end :]
 
 
-def quoted(words: Sequence[str]) -> str:
+def quoted(words: Iterable[str]) -> str:
     """Words in quotation marks, with "and" between them.
 
     >>> quoted(["never", "last month"])

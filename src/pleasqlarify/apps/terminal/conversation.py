@@ -6,10 +6,10 @@ from pathlib import Path
 from rich.console import Console
 
 from pleasqlarify.apps.terminal import caveats, ending, outcome, questions, screen
-from pleasqlarify.apps.terminal.elsewhere import Listen, browse, menu
+from pleasqlarify.apps.terminal.elsewhere import browse, menu
 from pleasqlarify.apps.terminal.keys import Assumed, Key, Meant, Option, Other, Shown, Unfit, Words, meant
 from pleasqlarify.apps.terminal.understanding import confirmed
-from pleasqlarify.apps.terminal.writing import count, told
+from pleasqlarify.apps.terminal.writing import Listen, count, told
 from pleasqlarify.model import Attitude, Variable
 from pleasqlarify.session import Session
 

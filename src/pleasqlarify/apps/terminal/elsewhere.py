@@ -7,15 +7,12 @@ from rich.text import Text
 
 from pleasqlarify.apps.terminal import screen
 from pleasqlarify.apps.terminal.progress import watching
-from pleasqlarify.apps.terminal.writing import count, told
+from pleasqlarify.apps.terminal.writing import Listen, count, told
 from pleasqlarify.errors import PleasqlarifyError
 from pleasqlarify.session import Session
 
 AT_A_TIME = 4
 MORE_READINGS = 30
-
-Listen = Callable[[str], str]
-"""Asks for a line; raises EOFError when there is none."""
 
 
 def menu(paper: Console, session: Session, listen: Listen, enter: str) -> str:

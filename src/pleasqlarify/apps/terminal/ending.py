@@ -103,7 +103,7 @@ def missed(session: Session) -> str:
 
 def _quoted(session: Session, words: Sequence[Used | Unused]) -> str:
     asked = session.utterance
-    return " and ".join(dict.fromkeys(f"“{asked[word.start : word.end]}”" for word in words))
+    return quoted(dict.fromkeys(asked[word.start : word.end] for word in words))
 
 
 def understood_words(session: Session) -> list[str]:

@@ -3,8 +3,7 @@
 from rich.console import Console
 from rich.text import Text
 
-from pleasqlarify.apps.terminal.elsewhere import Listen
-from pleasqlarify.apps.terminal.writing import safe, told
+from pleasqlarify.apps.terminal.writing import Listen, safe, told
 from pleasqlarify.domains import Match
 from pleasqlarify.session import Session
 

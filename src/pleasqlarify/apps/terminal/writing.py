@@ -2,6 +2,7 @@
 
 import sys
 import unicodedata
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import date, datetime, time
 from typing import Any
@@ -11,6 +12,9 @@ from rich.text import Text
 
 TURNING = {chr(c) for c in (*range(0x202A, 0x202F), *range(0x2066, 0x206A))}
 """Marks that turn the direction of writing, so that a text reads otherwise than it is."""
+
+Listen = Callable[[str], str]
+"""Asks for a line; raises EOFError when there is none. ``heard`` is one."""
 
 LONGEST_CELL = 200
 NO_VALUE = "no value"
