@@ -5,14 +5,18 @@ from itertools import chain, islice
 from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses, likelihood
-from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import Make, conditions
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import conditions
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.void import void
 from pleasqlarify.interpreters.embedded.frames.parts.groups.groups import grains
 from pleasqlarify.interpreters.embedded.frames.parts.groups.standings import Standing
 from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import reading
 from pleasqlarify.interpreters.embedded.frames.parts.groups.tops import Top, tops
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measures import Measure, measures
-from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import aggregated, rows_counted
+from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import (
+    aggregated,
+    own_column,
+    rows_counted,
+)
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.ranking import counted, shown
 from pleasqlarify.interpreters.embedded.link.degrees import measuring
@@ -70,11 +74,7 @@ def _lively(asked: Asked, top: Top) -> Iterator[Option[Measure]]:
             known = asked.profile.tables[column.table]
             less = weight("best_step.stored") * (1 if is_dated(known) else -1)
             label = f"total {column.name} of {known.name}"
-            yield Option(aggregated(known.name, "sum", _own(column.name), label), less)
-
-
-def _own(column: str) -> Make:
-    return lambda query: query.own(column)
+            yield Option(aggregated(known.name, "sum", own_column(column.name), label), less)
 
 
 def _readings(asked: Asked, top: Top, measure: Option[Measure]) -> Iterator[Reading]:

@@ -9,6 +9,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.groups.tops import Top
 from pleasqlarify.interpreters.embedded.frames.parts.measures.cueing import leading_by
 from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import outranked
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measures import Measure, measures
+from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import column_at
 from pleasqlarify.interpreters.embedded.frames.parts.measures.qualities import unsaid
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, ExtremeNamed, Spot, TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import IsNull, Not
@@ -91,7 +92,7 @@ def _along(asked: Asked, spot: Spot, along: Option[tuple[ColumnProfile, bool]]) 
         if not (ways or down):
             continue
         root, path = (table, ways[0]) if ways else (column.table, Path(column.table))
-        at = _column(path, column.name)
+        at = column_at(path, column.name)
         figure = Figure(root, at, descending, summed=False, rows=_filled(at) if column.filled < 1 else None)
         cost = ways[0].cost if ways else down[0].cost
         cost -= weight("ranking.column_of_other") * (table != column.table)
@@ -99,10 +100,6 @@ def _along(asked: Asked, spot: Spot, along: Option[tuple[ColumnProfile, bool]]) 
             date.weight for date in own_dates(asked.profile.tables[column.table]) if date.column == column
         ]
         yield Option(figure, along.weight - cost + sum(when), along.used, along.choices)
-
-
-def _column(path: Path, name: str) -> Make:
-    return lambda query: query.column(path, name)
 
 
 def _filled(at: Make) -> Make:

@@ -7,7 +7,9 @@ from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions impor
 from pleasqlarify.interpreters.embedded.frames.parts.measures.cueing import cues_of, speaks_of_nothing
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import (
     Measure,
+    column_at,
     distinct_counted,
+    own_column,
     rows_counted,
 )
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, MeasureNamed, Mention, TableNamed
@@ -86,7 +88,7 @@ def _values(column: ColumnProfile, by: Option[None], mention: Mention) -> Iterat
     label = f"different values of {column.name}"
     odd = 0.0 if column.role in COUNTED_ONCE else weight("measure.numbers_counted")
     used = (*by.used, (mention.positions, label))
-    yield Option(distinct_counted(column.table, _own(column.name), label), by.weight + odd, used)
+    yield Option(distinct_counted(column.table, own_column(column.name), label), by.weight + odd, used)
 
 
 def _pointed_at(asked: Asked, mention: Mention, table: str, by: Option[None]) -> Iterator[Option[Measure]]:
@@ -132,12 +134,8 @@ def _direct(asked: Asked, other: str, table: str, tied: list[str]) -> bool:
     return table in ends and not ends.isdisjoint(tied)
 
 
-def _own(column: str) -> Make:
-    return lambda query: query.own(column)
-
-
 def _key(path: Path) -> Make:
     """The key at the end of a way, taken from the row that points there."""
     last = path.steps[-1]
     before = Path(path.start, path.steps[:-1], path.cost)
-    return lambda query: query.column(before, last.edge.columns[0])
+    return column_at(before, last.edge.columns[0])

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import quoted
 from pleasqlarify.interpreters.embedded.frames.parts.measures.cueing import cues_of, leading_by
-from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import Measure, aggregated
+from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import Measure, aggregated, own_column
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName
 from pleasqlarify.interpreters.embedded.profile.lists import speaks_of
@@ -121,5 +121,4 @@ def _modifier(asked: Asked, mention: Mention) -> Positions:
 
 
 def _computed(column: ColumnProfile, function: AggregateName) -> Measure:
-    name = column.name
-    return aggregated(column.table, function, lambda query: query.own(name), f"{SPOKEN[function]} {name}")
+    return aggregated(column.table, function, own_column(column.name), f"{SPOKEN[function]} {column.name}")

@@ -6,7 +6,11 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
 from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import SPOKEN, amounts_of
 from pleasqlarify.interpreters.embedded.frames.parts.measures.loads import size, while_empty, workload
-from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import aggregated, rows_counted
+from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import (
+    aggregated,
+    own_column,
+    rows_counted,
+)
 from pleasqlarify.interpreters.embedded.frames.parts.measures.selling import Weighed
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName, Arithmetic, Expression
@@ -42,7 +46,7 @@ def columns_named(asked: Asked, measure: str, said: Iterable[str]) -> Iterator[W
         if column.role in NUMBERS and not column.foreign and known & set(column.named.stems):
             less = 0.0 if own & set(column.named.stems) else weight("measure.by_other_word")
             name = f"{SPOKEN[function]} {column.name} of {column.table}"
-            yield aggregated(column.table, function, _own(column.name), name), less
+            yield aggregated(column.table, function, own_column(column.name), name), less
 
 
 def amounts_of_events(asked: Asked, measure: str) -> Iterator[Weighed]:
@@ -51,7 +55,7 @@ def amounts_of_events(asked: Asked, measure: str) -> Iterator[Weighed]:
     for name, table in asked.profile.tables.items():
         for rank, column in enumerate(amounts_of(asked, name) if events & set(table.named.stems) else ()):
             label = f"total {column.name} of {name}"
-            yield aggregated(name, "sum", _own(column.name), label), rank * weight("measure.next")
+            yield aggregated(name, "sum", own_column(column.name), label), rank * weight("measure.next")
 
 
 def recurring(asked: Asked) -> Iterator[Weighed]:
@@ -60,7 +64,7 @@ def recurring(asked: Asked) -> Iterator[Weighed]:
     for column in asked.profile.columns:
         if column.role not in NUMBERS or not known & set(column.named.stems):
             continue
-        measure = aggregated(column.table, "sum", _own(column.name), f"total {column.name}")
+        measure = aggregated(column.table, "sum", own_column(column.name), f"total {column.name}")
         yield measure, 0.0
         for end in _endings(asked, column.table):
             label = f"total {column.name} where {end.name} is empty"
@@ -116,10 +120,6 @@ def _times(quantity: str, each: Make) -> Make:
         return Arithmetic("*", query.own(quantity), each(query))
 
     return make
-
-
-def _own(column: str) -> Make:
-    return lambda query: query.own(column)
 
 
 OTHERS: dict[str, Callable[[Asked], Iterator[Weighed]]] = {

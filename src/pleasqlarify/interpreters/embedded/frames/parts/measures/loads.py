@@ -4,13 +4,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
-from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
 from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import slots
 from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import averaged
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import (
     Measure,
     aggregated,
+    column_at,
     distinct_counted,
+    own_column,
     rows_counted,
 )
 from pleasqlarify.interpreters.embedded.frames.parts.measures.selling import Weighed
@@ -51,7 +52,7 @@ def size_of(asked: Asked, table: str) -> Iterator[Weighed]:
         if column.role in (Role.MEASURE, Role.QUANTITY) and _is_size(column):
             label = f"{column.name} of {table}"
             yield (
-                aggregated(table, "sum", _at(Path(table), column.name), label),
+                aggregated(table, "sum", own_column(column.name), label),
                 weight("measure.stored_size"),
             )
     below = dict.fromkeys(edge.table for edge in asked.profile.joins.edges if edge.to_table == table)
@@ -76,7 +77,7 @@ def served(asked: Asked, root: str, of: Sequence[str]) -> Iterator[Weighed]:
         if another and asked.profile.tables[edge.to_table].kind not in (Kind.LINE, Kind.BRIDGE):
             role = f" ({edge.role})" if edge.role else ""
             label = f"number of different {edge.to_table}{role} in {root}"
-            yield distinct_counted(root, _at(Path(root), edge.columns[0]), label), weight("measure.served")
+            yield distinct_counted(root, own_column(edge.columns[0]), label), weight("measure.served")
 
 
 def times(asked: Asked, root: str) -> Iterator[Weighed]:
@@ -103,7 +104,7 @@ def _held(asked: Asked, root: str, path: Path, roles: tuple[Role, ...]) -> Itera
     for column in asked.profile.tables[path.end].columns:
         if column.role in roles and not column.foreign and _adds_up(column):
             label = f"total {column.name} of {path.end}"
-            yield aggregated(root, "sum", _at(path, column.name), label), weight("measure.held")
+            yield aggregated(root, "sum", column_at(path, column.name), label), weight("measure.held")
 
 
 def _is_size(column: ColumnProfile) -> bool:
@@ -116,7 +117,3 @@ def _is_size(column: ColumnProfile) -> bool:
 def _adds_up(column: ColumnProfile) -> bool:
     pieces = {stem(word) for word in ("beds", "seats", "rooms", "capacity", "quantity")}
     return column.unit in TIMES or bool(pieces & set(column.named.stems))
-
-
-def _at(path: Path, column: str) -> Make:
-    return lambda query: query.column(path, column)

@@ -4,17 +4,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import Make
+from pleasqlarify.interpreters.embedded.frames.parts.measures.fractions import over
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.plan.nouns import (
     Aggregate,
     AggregateName,
-    Arithmetic,
     Branch,
     Case,
     Expression,
-    Function,
     Literal,
 )
+from pleasqlarify.interpreters.embedded.profile.ways import Path
 
 When = Callable[[Query, Expression], Expression]
 """The measure over those rows only for which a condition holds; all others stay for other columns."""
@@ -59,15 +59,22 @@ def aggregated(table: str, function: AggregateName, of: Make, label: str) -> Mea
 def divided(above: Measure, below: Measure, label: str) -> Measure:
     """One measure over another of the same table, with real division; NULL where the other is 0."""
 
-    def over(one: Expression, other: Expression) -> Expression:
-        return Arithmetic("/", Function("real", (one,)), Function("nullif", (other, Literal(0))))
-
     def make(query: Query) -> Expression:
         return over(above.make(query), below.make(query))
 
     one, other = above.when, below.when
     when = (lambda query, test: over(one(query, test), other(query, test))) if one and other else None
     return Measure(above.table, make, label, additive=False, when=when)
+
+
+def own_column(column: str) -> Make:
+    """A column of the rows that are measured."""
+    return lambda query: query.own(column)
+
+
+def column_at(path: Path, column: str) -> Make:
+    """A column of what the rows that are measured belong to."""
+    return lambda query: query.column(path, column)
 
 
 def _aggregated(table: str, function: AggregateName, of: Make, label: str, *, distinct: bool) -> Measure:

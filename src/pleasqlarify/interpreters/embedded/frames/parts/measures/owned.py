@@ -8,6 +8,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import M
 from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import NUMBERS, amounts_of, averaged
 from pleasqlarify.interpreters.embedded.frames.parts.measures.limits import counts
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measures import measures
+from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import own_column
 from pleasqlarify.interpreters.embedded.frames.parts.times.moments_said import in_unit_of
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate
@@ -95,9 +96,7 @@ def _measured(asked: Asked) -> Iterator[Option[Owned]]:
 
 
 def _figure(table: str, column: str) -> Owned:
-    return Owned(
-        table, table, _total(column), f"total {column}", each=lambda query: query.own(column), column=column
-    )
+    return Owned(table, table, _total(column), f"total {column}", each=own_column(column), column=column)
 
 
 def _total(column: str) -> Make:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
-from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
 from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import slots
 from pleasqlarify.interpreters.embedded.frames.parts.groups.tops import Top
 from pleasqlarify.interpreters.embedded.frames.parts.measures.key_figures import columns_named
@@ -11,6 +10,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.loads import serve
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import (
     Measure,
     aggregated,
+    own_column,
     rows_counted,
 )
 from pleasqlarify.interpreters.embedded.frames.parts.measures.selling import Weighed, pieces, revenue, sold
@@ -121,11 +121,7 @@ def _stored(asked: Asked, table: str) -> Iterator[Weighed]:
     for column in asked.profile.tables[table].columns:
         if column.role in (Role.MEASURE, Role.QUANTITY) and not column.foreign:
             label = f"{column.name} of {table}"
-            yield aggregated(table, "sum", _own(column.name), label), weight("ranking.stored")
-
-
-def _own(column: str) -> Make:
-    return lambda query: query.own(column)
+            yield aggregated(table, "sum", own_column(column.name), label), weight("ranking.stored")
 
 
 def _pointing(asked: Asked, table: str) -> list[str]:

@@ -9,6 +9,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import (
     aggregated,
     distinct_counted,
     divided,
+    own_column,
     rows_counted,
 )
 from pleasqlarify.interpreters.embedded.frames.query import Query
@@ -47,7 +48,7 @@ def pieces(asked: Asked) -> list[Weighed]:
     sold = _lines(asked)
     for line in sold:
         label = f"pieces: total {line.quantity.name} of {line.table}"
-        found.append((aggregated(line.table, "sum", _own(line.quantity.name), label), 0.0))
+        found.append((aggregated(line.table, "sum", own_column(line.quantity.name), label), 0.0))
     found += [(measure, weigh + weight("measure.money_for_pieces")) for measure, weigh in revenue(asked)]
     found += [(measure, weigh + weight("measure.sales_for_pieces")) for measure, weigh in sales(asked)]
     return found
@@ -75,11 +76,11 @@ def order_value(asked: Asked) -> list[Weighed]:
     for of in money.revenue(asked.profile.tables, asked.profile.joins):
         if isinstance(of, StoredMeasure):
             label = f"average {of.column.name} of {of.table}"
-            found.append((aggregated(of.table, "avg", _own(of.column.name), label), of.weight))
+            found.append((aggregated(of.table, "avg", own_column(of.column.name), label), of.weight))
             continue
         for edge in (e for e in asked.profile.joins.edges if e.table == of.table and len(e.columns) == 1):
             if asked.profile.tables[edge.to_table].kind is Kind.EVENT:
-                orders = distinct_counted(of.table, _own(edge.columns[0]), edge.to_table)
+                orders = distinct_counted(of.table, own_column(edge.columns[0]), edge.to_table)
                 label = f"{_money(of).label} per row of {edge.to_table}"
                 found.append((divided(_money(of), orders, label), of.weight))
     return found
@@ -93,7 +94,9 @@ def _lines(asked: Asked) -> list[LineMeasure]:
 
 def _money(of: LineMeasure | StoredMeasure) -> Measure:
     if isinstance(of, StoredMeasure):
-        return aggregated(of.table, "sum", _own(of.column.name), f"total {of.column.name} of {of.table}")
+        return aggregated(
+            of.table, "sum", own_column(of.column.name), f"total {of.column.name} of {of.table}"
+        )
     off = f" less {of.discount.name}" if of.discount else ""
     return aggregated(of.table, "sum", line_value(of), f"{of.quantity.name} x {of.price.name}{off}")
 
@@ -114,7 +117,3 @@ def line_value(of: LineMeasure) -> Make:
         return Arithmetic("*", full, Arithmetic("-", Literal(1), off))
 
     return make
-
-
-def _own(column: str) -> Make:
-    return lambda query: query.own(column)
