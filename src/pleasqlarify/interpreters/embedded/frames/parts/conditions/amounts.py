@@ -3,26 +3,14 @@
 from datetime import date
 
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Row, Test
+from pleasqlarify.interpreters.embedded.frames.parts.measures.comparing import LIMITING, TURNED
 from pleasqlarify.interpreters.embedded.frames.parts.times.moments import moment
 from pleasqlarify.interpreters.embedded.link.nouns import AmountOfColumn
-from pleasqlarify.interpreters.embedded.plan.nouns import (
-    And,
-    Comparison,
-    ComparisonOperator,
-    Expression,
-    Literal,
-)
+from pleasqlarify.interpreters.embedded.plan.nouns import And, Comparison, Expression, Literal
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.words.calendar.arithmetic import DAYS_IN, MONTHS_IN, step
-from pleasqlarify.interpreters.embedded.words.nouns import Amount, Sense
+from pleasqlarify.interpreters.embedded.words.nouns import Sense
 
-OPERATORS: dict[Sense, ComparisonOperator] = {
-    Sense.AT_LEAST: ">=",
-    Sense.MORE: ">",
-    Sense.AT_MOST: "<=",
-    Sense.LESS: "<",
-}
-EARLIER: dict[ComparisonOperator, ComparisonOperator] = {">": "<", ">=": "<=", "<": ">", "<=": ">="}
 NEAR = 0.1  # "about 100" is 90 to 110
 
 
@@ -31,29 +19,18 @@ def limited(meaning: AmountOfColumn, column: ColumnProfile, today: date) -> Test
     if column.role is Role.DATE:
         return _aged(meaning, column, today)
     amount, factor = meaning.amount, meaning.factor
-    operator = OPERATORS.get(meaning.comparison) if meaning.comparison else None
+    operator = LIMITING.get(meaning.comparison) if meaning.comparison else None
     low, high = amount.value * factor, (amount.value if amount.to is None else amount.to) * factor
     if meaning.comparison is Sense.ABOUT:
         low, high = low * (1 - NEAR), high * (1 + NEAR)
     if operator or low == high:
-        return lambda row: Comparison(operator or "=", row(column.name), number(low))
-    return lambda row: _between(row, column.name, number(low), number(high))
+        return lambda row: Comparison(operator or "=", row(column.name), _number(low))
+    return lambda row: _between(row, column.name, _number(low), _number(high))
 
 
-def number(value: float) -> Literal:
+def _number(value: float) -> Literal:
     """The number, without a fraction where it has none."""
     return Literal(int(value) if value == int(value) else round(value, 10))
-
-
-def compared(amount: Amount, left: Expression, factor: float = 1.0) -> Expression:
-    """An expression held to an amount, as ``HAVING COUNT(*) >= 5``."""
-    operator = OPERATORS.get(amount.comparison) if amount.comparison else None
-    low, high = amount.value * factor, (amount.value if amount.to is None else amount.to) * factor
-    if amount.comparison is Sense.ABOUT:
-        low, high = low * (1 - NEAR), high * (1 + NEAR)
-    if operator or low == high:
-        return Comparison(operator or "=", left, number(low))
-    return And((Comparison(">=", left, number(low)), Comparison("<=", left, number(high))))
 
 
 def _between(row: Row, column: str, low: Literal, high: Literal) -> Expression:
@@ -69,9 +46,9 @@ def _aged(meaning: AmountOfColumn, column: ColumnProfile, today: date) -> Test |
     if count != int(count) or column.dates_as == "other":
         return None
     then = step(today, unit, -int(count))
-    operator = OPERATORS.get(meaning.comparison) if meaning.comparison else None
+    operator = LIMITING.get(meaning.comparison) if meaning.comparison else None
     if operator:
-        return lambda row: Comparison(EARLIER[operator], row(column.name), moment(then, column))
+        return lambda row: Comparison(TURNED[operator], row(column.name), moment(then, column))
     longest = int(meaning.amount.to or count) + 1
     first = moment(step(today, unit, -longest), column)
     last = moment(then, column)

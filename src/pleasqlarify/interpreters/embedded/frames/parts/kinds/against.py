@@ -5,19 +5,13 @@ from dataclasses import dataclass
 from math import log
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likelihood
+from pleasqlarify.interpreters.embedded.frames.parts.measures.comparing import LIMITING, TURNED
 from pleasqlarify.interpreters.embedded.link.degrees import measuring
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention
 from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName, ComparisonOperator
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense, WordClass
 
-OPERATORS: dict[Sense, ComparisonOperator] = {
-    Sense.MORE: ">",
-    Sense.LESS: "<",
-    Sense.AT_LEAST: ">=",
-    Sense.AT_MOST: "<=",
-}
-TURNED: dict[ComparisonOperator, ComparisonOperator] = {">": "<", "<": ">", ">=": "<=", "<=": ">="}
 AGGREGATES: dict[Sense, AggregateName] = {
     Sense.AVERAGE: "avg",
     Sense.MINIMUM: "min",
@@ -44,7 +38,7 @@ def compared(asked: Asked) -> list[Option[Figure]]:
     """Comparisons with figures that the question may make, likeliest first, with the words that make them."""
     found = [
         option
-        for cue in asked.cues(*OPERATORS)
+        for cue in asked.cues(*LIMITING)
         for aggregate, places, likely in _figures(asked, cue)
         for option in _columns(asked, cue, places, (aggregate, likely))
     ]
@@ -61,7 +55,7 @@ def _figures(asked: Asked, cue: Cue) -> Iterator[tuple[AggregateName, Positions,
             yield AGGREGATES[other.sense], other.positions, 0.0
     for place in range(start, min(start + AHEAD, len(tokens))):
         if tokens[place].norm in ANY:
-            upward = OPERATORS[cue.sense] in (">", ">=")
+            upward = LIMITING[cue.sense] in (">", ">=")
             every: AggregateName = "max" if upward else "min"
             some: AggregateName = "min" if upward else "max"
             yield every, frozenset({place}), 0.0
@@ -86,7 +80,7 @@ def _columns(
 ) -> Iterator[Option[Figure]]:
     """The columns that may be compared: those named around, or those that the adjective measures."""
     aggregate, likely = what
-    used, operator = cue.positions | places, OPERATORS[cue.sense]
+    used, operator = cue.positions | places, LIMITING[cue.sense]
     named = _named(asked, cue, places)
     for mention, words in named:
         of = mention.meaning

@@ -14,14 +14,16 @@ from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Amount, Sense
 from pleasqlarify.model import Choice
 
-OPERATORS: dict[Sense, ComparisonOperator] = {
+LIMITING: dict[Sense, ComparisonOperator] = {
     Sense.AT_LEAST: ">=",
     Sense.MORE: ">",
     Sense.AT_MOST: "<=",
     Sense.LESS: "<",
-    Sense.EXACTLY: "=",
-    Sense.ONLY: "=",
 }
+TURNED: dict[ComparisonOperator, ComparisonOperator] = {">": "<", ">=": "<=", "<": ">", "<=": ">="}
+"""The same with its sides changed over: of a date, what is longer ago is the earlier one."""
+
+OPERATORS: dict[Sense, ComparisonOperator] = {**LIMITING, Sense.EXACTLY: "=", Sense.ONLY: "="}
 
 
 def comparisons(amount: Amount) -> Iterator[Option[ComparisonOperator]]:
