@@ -15,9 +15,9 @@ from pleasqlarify.interpreters.embedded.words.nouns import Token, WordClass, Wor
 from pleasqlarify.interpreters.embedded.words.stems import alike, stem
 
 UNITS = frozenset(
-    "mm cm m km ft mg g kg lb lbs oz ml l kw kwh mph kmh usd eur gbp chf pct ms sec secs mins hr hrs".split()  # noqa: SIM905
+    "mm cm m km ft mg g kg lb lbs oz ml l kw kwh mph kmh usd eur gbp chf".split()  # noqa: SIM905
 )
-"""Units as they end names of columns."""
+"""Units as they end names of columns, but for those that names have written out."""
 
 INNER = {
     "of",
