@@ -1,6 +1,5 @@
 """Nouns that add nothing to the name of a column beside them: "payment type" is the payment."""
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -13,8 +12,6 @@ from pleasqlarify.interpreters.embedded.words.lists import listed
 from pleasqlarify.interpreters.embedded.words.nouns import Token, WordClass, Words
 
 COUNTING = frozenset({"count", "number"})
-ADJECTIVE = re.compile(r"(un|non|in)\w+|\w*(s|ed|ing|ly|al|ic|ous|ive|able|ible|less|ful|ish)$")
-"""Forms that are hardly ever nouns in the singular."""
 
 
 def with_generic_heads(words: Words, named: Sequence[Candidate]) -> Iterator[Candidate]:
