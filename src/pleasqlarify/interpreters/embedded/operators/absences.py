@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.operators.changes import Change, name_said, said
 from pleasqlarify.interpreters.embedded.operators.context import Context
-from pleasqlarify.interpreters.embedded.operators.joining import tables
 from pleasqlarify.interpreters.embedded.plan.normal import all_of, conjuncts
 from pleasqlarify.interpreters.embedded.plan.nouns import (
     Column,
@@ -51,7 +50,7 @@ def nothing_at_all(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: A
         limits = tuple(c for c in conjuncts(inner.where) if c != filled)
         if not limits or not isinstance(plan, Select):
             continue
-        table = next(iter(tables(inner).values()), "rows")
+        table = next(iter(inner.tables.values()), "rows")
         point = f"are those without any {name_said(table)} meant, or without one whose {said(limits[0])}"
         bare = replace(inner, where=filled)
         choice = Choice(point, "without any")
@@ -72,7 +71,7 @@ def absence(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
             other: Expression = of if isinstance(part, Not) else Not(of)
             changed = replace(plan, where=substitute(plan.where, part, other))
             label, before = WITH_OR_WITHOUT if isinstance(part, Not) else reversed(WITH_OR_WITHOUT)
-            table = next(iter(tables(of.plan).values()), "row") if isinstance(of.plan, Select) else "row"
+            table = next(iter(of.plan.tables.values()), "row") if isinstance(of.plan, Select) else "row"
             choice = Choice(f"are those with or without a {name_said(table)} meant", label)
             yield Change(changed, choice, weight("operators.absence"), before)
 

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.operators.changes import Change, listed, name_said, said
 from pleasqlarify.interpreters.embedded.operators.context import Context
-from pleasqlarify.interpreters.embedded.operators.joining import tables
 from pleasqlarify.interpreters.embedded.operators.kinds import Kind
 from pleasqlarify.interpreters.embedded.plan.nouns import (
     Aggregate,
@@ -36,7 +35,7 @@ def grain(plan: Plan, context: Context) -> Iterator[Change]:
     if plan.group and plan.having is None:
         overall = replace(plan, items=figures, group=(), order=(), limit=None)
         yield Change(overall, Choice(GRAIN, "for all rows"), weight("operators.overall"), before)
-        for alias, table in tables(plan).items():
+        for alias, table in plan.tables.items():
             key = Column(alias, context.key(table))
             shows = any(isinstance(g, Column) and g.alias == alias for g in plan.group)
             if key not in plan.group and shows:
@@ -46,7 +45,7 @@ def grain(plan: Plan, context: Context) -> Iterator[Change]:
         if (mean := _mean_of_groups(plan, figures)) is not None:
             choice = Choice(GRAIN, f"the average {before}")
             yield Change(mean, choice, _likely(figures[0].of), before)
-    for alias, table in tables(plan).items() if not plan.group else ():
+    for alias, table in plan.tables.items() if not plan.group else ():
         columns = context.displays(table)[0]
         shown = tuple(Item(Column(alias, name)) for name in columns)
         group = tuple(dict.fromkeys((Column(alias, context.key(table)), *(item.of for item in shown))))
@@ -116,14 +115,14 @@ def measure(plan: Plan, context: Context) -> Iterator[Change]:
 
 def _grain(plan: Select, context: Context) -> str:
     """For what the plan has a figure each."""
-    for alias, table in tables(plan).items():
+    for alias, table in plan.tables.items():
         if Column(alias, context.key(table)) in plan.group:
             return f"for each {name_said(table)}"
     return f"for each {listed([said(key) for key in plan.group])}" if plan.group else "for all rows"
 
 
 def _measures(plan: Select, context: Context) -> Iterator[tuple[str, Aggregate]]:
-    there = tables(plan)
+    there = plan.tables
     found = [
         (Column(alias, name), context.kind(table, name))
         for alias, table in there.items()

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.operators.changes import Change, name_said, said
 from pleasqlarify.interpreters.embedded.operators.context import Context
-from pleasqlarify.interpreters.embedded.operators.joining import joined, pruned, tables, without
+from pleasqlarify.interpreters.embedded.operators.joining import joined, pruned, without
 from pleasqlarify.interpreters.embedded.operators.kinds import kin
 from pleasqlarify.interpreters.embedded.plan.normal import all_of, conjuncts
 from pleasqlarify.interpreters.embedded.plan.nouns import (
@@ -81,9 +81,9 @@ def _carried(
     columns = list(dict.fromkeys(n for n in walk(condition) if isinstance(n, Column)))
     if len(columns) != 1:
         return []
-    table = tables(here).get(columns[0].alias, "")
+    table = here.tables.get(columns[0].alias, "")
     found: list[tuple[Select, Column]] = []
-    for alias, other in tables(there).items():
+    for alias, other in there.tables.items():
         for name in context.columns(other):
             same = name.casefold() == columns[0].name.casefold()
             alike = kin(name, columns[0].name) > ALIKE and context.kind(other, name) is context.kind(
@@ -91,7 +91,7 @@ def _carried(
             )
             if (same and other == table) or (same or alike):
                 found.append((there, Column(alias, name)))
-    found.sort(key=lambda pair: (tables(there)[pair[1].alias] != table, pair[1].name != columns[0].name))
+    found.sort(key=lambda pair: (there.tables[pair[1].alias] != table, pair[1].name != columns[0].name))
     if not found and table:
         found = [
             (reached, Column(alias, columns[0].name)) for reached, alias in joined(there, table, context)
@@ -114,6 +114,6 @@ def _name(plan: Plan) -> str:
     if isinstance(plan, SetOperation):
         return f"{_name(plan.left)} and {_name(plan.right)}"
     conditions = conjuncts(plan.where)
-    table = next((tables(plan).get(i.of.alias, "") for i in plan.items if isinstance(i.of, Column)), "")
+    table = next((plan.tables.get(i.of.alias, "") for i in plan.items if isinstance(i.of, Column)), "")
     head = name_said(table) if table else "the rows"
     return f"{head} whose {said(conditions[0])}" if conditions and len(conditions) > 1 else head

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from pleasqlarify.interpreters.embedded.operators.context import Context
-from pleasqlarify.interpreters.embedded.operators.joining import joined, table_of, tables
+from pleasqlarify.interpreters.embedded.operators.joining import joined
 from pleasqlarify.interpreters.embedded.operators.kinds import Kind, kin
 from pleasqlarify.interpreters.embedded.plan.nouns import Column, Select
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -23,10 +23,10 @@ class Rival(NamedTuple):
 
 def rivals(plan: Select, column: Column, context: Context) -> Iterator[Rival]:
     """The likeliest other columns, best first, each with the plan that reaches it."""
-    table = table_of(plan, column.alias)
+    table = plan.tables.get(column.alias, "")
     if not table:
         return
-    here = frozenset(tables(plan).values())
+    here = frozenset(plan.tables.values())
     near = context.near(here)
     ranked = sorted(
         (

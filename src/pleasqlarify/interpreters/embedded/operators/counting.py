@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.operators.changes import Change, name_said
 from pleasqlarify.interpreters.embedded.operators.context import Context
-from pleasqlarify.interpreters.embedded.operators.joining import table_of, tables
 from pleasqlarify.interpreters.embedded.operators.kinds import Kind, kin
 from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, Column, Item, Plan, Select
 from pleasqlarify.interpreters.embedded.plan.walking import own
@@ -49,7 +48,7 @@ def count_to_list(plan: Plan, context: Context) -> Iterator[Change]:
         return
     count = plan.items[0].of
     before = "" if not isinstance(count, Aggregate) else DIFFERENT if count.distinct else ROWS
-    for alias, table in list(tables(plan).items())[:1]:
+    for alias, table in list(plan.tables.items())[:1]:
         for rank, columns in enumerate(context.displays(table)[:MOST_DISPLAYS]):
             items = tuple(Item(Column(alias, name)) for name in columns)
             likely = weight("operators.to_list") / (1 + rank)
@@ -69,9 +68,8 @@ def count_each_once(plan: Plan, context: Context) -> Iterator[Change]:
         if not isinstance(count, Aggregate) or count.function != "count":
             continue
         if count.of is None:
-            there = [(a, t) for a, t in tables(plan).items() if plan.joins and not context.pairs(t)]
-            keys = [Column(alias, context.key(table)) for alias, table in there]
-            others = [(Aggregate("count", key, distinct=True), table_of(plan, key.alias)) for key in keys]
+            there = [(a, t) for a, t in plan.tables.items() if plan.joins and not context.pairs(t)]
+            others = [(Aggregate("count", Column(a, context.key(t)), distinct=True), t) for a, t in there]
         else:
             once = replace(count, distinct=not count.distinct)
             others = [(once, _thing(plan, once, context))]
@@ -91,7 +89,7 @@ def _counted(count: Aggregate, table: str) -> str:
 
 def _thing(plan: Select, count: Aggregate, context: Context) -> str:
     """The table whose key is counted; "" where it is another column."""
-    table = table_of(plan, count.of.alias) if isinstance(count.of, Column) else ""
+    table = plan.tables.get(count.of.alias, "") if isinstance(count.of, Column) else ""
     return table if table and count.of == Column(count.of.alias, context.key(table)) else ""  # type: ignore[union-attr]
 
 
@@ -103,8 +101,8 @@ def _counts(plan: Select) -> bool:
 def _numbers(plan: Select, context: Context) -> Iterator[tuple[str, str]]:
     """Columns that hold a number of things which the name of a shown one, or of a table, speaks of."""
     shown = [item.of.name for item in plan.items if isinstance(item.of, Column)]
-    for alias, table in tables(plan).items():
+    for alias, table in plan.tables.items():
         for name in context.columns(table):
             number = context.kind(table, name) in {Kind.QUANTITY, Kind.NUMBER}
-            if number and any(kin(name, other) > 0 for other in (*shown, *tables(plan).values())):
+            if number and any(kin(name, other) > 0 for other in (*shown, *plan.tables.values())):
                 yield alias, name

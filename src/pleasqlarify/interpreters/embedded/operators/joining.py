@@ -22,32 +22,19 @@ from pleasqlarify.interpreters.embedded.plan.scopes import free_alias
 from pleasqlarify.interpreters.embedded.plan.walking import walk
 
 
-def table_of(plan: Select, alias: str) -> str:
-    """The table that the select calls so; "" where it is none of its tables."""
-    for source in plan.sources:
-        if source.alias == alias:
-            return source.table if isinstance(source, Source) else ""
-    return ""
-
-
-def tables(plan: Select) -> dict[str, str]:
-    """The tables of a select by alias."""
-    return {source.alias: source.table for source in plan.sources if isinstance(source, Source)}
-
-
 def joined(plan: Select, table: str, context: Context) -> Iterator[tuple[Select, str]]:
     """The select with the table in it, and its alias there: as it is, or by each of the shortest ways."""
-    there = [alias for alias, name in tables(plan).items() if name == table]
+    there = [alias for alias, name in plan.tables.items() if name == table]
     if there:
         yield plan, there[0]
         return
-    for way in context.ways(frozenset(tables(plan).values()), table):
+    for way in context.ways(frozenset(plan.tables.values()), table):
         yield along(plan, way)
 
 
 def along(plan: Select, way: Sequence[Step]) -> tuple[Select, str]:
     """The select with the tables of a way joined to it, and the alias of the last."""
-    alias = next(alias for alias, table in tables(plan).items() if table == way[0].table)
+    alias = next(alias for alias, table in plan.tables.items() if table == way[0].table)
     for step in way:
         taken = {source.alias.casefold() for source in plan.sources}
         new = free_alias(step.to_table, taken)

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.operators.changes import Change, name_said
 from pleasqlarify.interpreters.embedded.operators.context import Context
-from pleasqlarify.interpreters.embedded.operators.joining import tables
 from pleasqlarify.interpreters.embedded.plan.nouns import (
     Aggregate,
     Column,
@@ -25,7 +24,7 @@ def other_key(plan: Plan, context: Context) -> Iterator[Change]:
     """Another key between the same two tables."""
     if not isinstance(plan, Select):
         return
-    there = tables(plan)
+    there = plan.tables
     for place, join in enumerate(plan.joins):
         link = join.on
         if not isinstance(link, Comparison):
@@ -66,7 +65,7 @@ def only_with(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
     for place, join in enumerate(plan.joins):
         if join.outer:
             joins = (*plan.joins[:place], replace(join, outer=False), *plan.joins[place + 1 :])
-            there = tables(plan)
+            there = plan.tables
             owner, owned = (there.get(alias, alias) for alias in (plan.source.alias, join.source.alias))
             choice = Choice(_asks(owner, owned), "no")
             yield Change(replace(plan, joins=joins), choice, weight("operators.inner_join"), "yes")

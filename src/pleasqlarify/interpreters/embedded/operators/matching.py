@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.operators.changes import Change, name_said, said
 from pleasqlarify.interpreters.embedded.operators.context import Context
-from pleasqlarify.interpreters.embedded.operators.joining import joined, table_of, tables
+from pleasqlarify.interpreters.embedded.operators.joining import joined
 from pleasqlarify.interpreters.embedded.operators.kinds import Kind, kin
 from pleasqlarify.interpreters.embedded.plan.nouns import (
     Column,
@@ -61,7 +61,7 @@ def other_holder(plan: Plan, context: Context) -> Iterator[Change]:
     for comparison, subject, text in _texts(plan):
         if not isinstance(subject, Column):
             continue
-        here = (table_of(plan, subject.alias), subject.name)
+        here = (plan.tables.get(subject.alias, ""), subject.name)
         for holder in context.knowledge.holders(text):
             if (holder.table, holder.column) == here:
                 continue
@@ -81,7 +81,7 @@ def other_figure(plan: Plan, context: Context) -> Iterator[Change]:
         subject, value = comparison.left, comparison.right
         if not isinstance(subject, Column) or not isinstance(value, Literal):
             continue
-        table = tables(plan).get(subject.alias, "")
+        table = plan.tables.get(subject.alias, "")
         kind = context.kind(table, subject.name)
         if kind in {Kind.KEY, Kind.TEXT, Kind.NAME}:
             continue

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pleasqlarify.interpreters.embedded.operators.changes import Change, name_said
 from pleasqlarify.interpreters.embedded.operators.columns import rivals
 from pleasqlarify.interpreters.embedded.operators.context import Context
-from pleasqlarify.interpreters.embedded.operators.joining import pruned, table_of, tables
+from pleasqlarify.interpreters.embedded.operators.joining import pruned
 from pleasqlarify.interpreters.embedded.operators.kinds import Kind
 from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, Column, Item, Plan, Select, Star
 from pleasqlarify.interpreters.embedded.plan.walking import own, substitute
@@ -83,7 +83,8 @@ def show_everything(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: 
         yield Change(replace(plan, items=(Item(Star()),)), choice, weight("operators.star"))
         if plan.joins and isinstance(plan.items[0].of, Column):
             alias = plan.items[0].of.alias
-            choice = Choice(choice.point, f"all columns of {name_said(table_of(plan, alias))}")
+            table = name_said(plan.tables.get(alias, ""))
+            choice = Choice(choice.point, f"all columns of {table}")
             yield Change(replace(plan, items=(Item(Star(alias)),)), choice, weight("operators.star_of_one"))
 
 
@@ -92,7 +93,7 @@ def show_less(plan: Plan, context: Context) -> Iterator[Change]:
     if not isinstance(plan, Select) or not any(isinstance(item.of, Star) for item in plan.items):
         return
     alias = plan.source.alias
-    table = table_of(plan, alias)
+    table = plan.tables.get(alias, "")
     point = "which columns should the result show"
     for rank, columns in enumerate(context.displays(table)[:MOST_DISPLAYS]):
         items = tuple(Item(Column(alias, name)) for name in columns)
@@ -110,7 +111,7 @@ def display(plan: Plan, context: Context) -> Iterator[Change]:
     """Another way to show the thing that a column shows: by its name, by its key, by both names."""
     for place, column in _shown(plan):
         assert isinstance(plan, Select)
-        table = table_of(plan, column.alias)
+        table = plan.tables.get(column.alias, "")
         ways = context.displays(table)
         if plan.items[place].of != column or not any(column.name in way for way in ways):
             continue
@@ -133,7 +134,7 @@ def entity_column(plan: Plan, context: Context) -> Iterator[Change]:
     if not isinstance(plan, Select) or _summed(plan) or plan.group:
         return
     shown = {column for _, column in _shown(plan)}
-    for alias, table in tables(plan).items():
+    for alias, table in plan.tables.items():
         for rank, columns in enumerate(context.displays(table)[:MOST_DISPLAYS]):
             added = tuple(Item(Column(alias, name)) for name in columns)
             if context.pairs(table) or {item.of for item in added} & shown:

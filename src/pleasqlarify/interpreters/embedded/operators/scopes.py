@@ -6,7 +6,7 @@ from itertools import islice
 
 from pleasqlarify.interpreters.embedded.operators.changes import Change, name_said
 from pleasqlarify.interpreters.embedded.operators.context import Context
-from pleasqlarify.interpreters.embedded.operators.joining import aliases, joined, tables
+from pleasqlarify.interpreters.embedded.operators.joining import aliases, joined
 from pleasqlarify.interpreters.embedded.plan.aliases import renamed
 from pleasqlarify.interpreters.embedded.plan.normal import all_of, conjuncts
 from pleasqlarify.interpreters.embedded.plan.nouns import (
@@ -41,7 +41,7 @@ def pairs_to_common(plan: Plan, context: Context) -> Iterator[Change]:
     if not all(isinstance(of, Column) for of in shown):
         return
     named = [table for _, table in _named(plan)]
-    for alias, table in tables(plan).items():
+    for alias, table in plan.tables.items():
         items = tuple(i for i in plan.items if isinstance(i.of, Column) and i.of.alias != alias)
         if not items or context.pairs(table):
             continue
@@ -73,7 +73,7 @@ def common_to_pairs(plan: Plan, context: Context) -> Iterator[Change]:
 
 def _named(plan: Select) -> Iterator[tuple[str, str]]:
     """The tables of which something is shown."""
-    there = tables(plan)
+    there = plan.tables
     for item in plan.items:
         if isinstance(item.of, Column) and item.of.alias in there:
             yield item.of.alias, there[item.of.alias]
@@ -82,7 +82,7 @@ def _named(plan: Select) -> Iterator[tuple[str, str]]:
 def _common(plan: Select, alias: str, table: str, context: Context) -> Select:
     """The items that go with every row of the table, or with every one of its rows that the filters keep."""
     shown = [item.of for item in plan.items if isinstance(item.of, Column)]
-    first = tables(plan).get(shown[0].alias, "")
+    first = plan.tables.get(shown[0].alias, "")
     key = Column(shown[0].alias, context.key(first)) if first else shown[0]
     kept = tuple(c for c in conjuncts(plan.where) if aliases(c) == {alias})
     everyone = Select((Item(Aggregate("count")),), Source(alias, table), where=all_of(kept))
@@ -96,7 +96,7 @@ def _common(plan: Select, alias: str, table: str, context: Context) -> Select:
 
 def _alone(plan: Select, plain: Select, alias: str, context: Context) -> Iterator[Change]:
     """The things without the entity, each once; the number of them for each entity."""
-    table = tables(plan)[alias]
+    table = plan.tables[alias]
     any_of_them = scope_choice(table, "any")
     items = Change(plain, any_of_them, weight("operators.scope_items"), SIDES["each"])
     yield items

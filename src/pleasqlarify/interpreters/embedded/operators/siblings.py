@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.operators.changes import Change, name_said
 from pleasqlarify.interpreters.embedded.operators.context import Context
-from pleasqlarify.interpreters.embedded.operators.joining import joined, tables
+from pleasqlarify.interpreters.embedded.operators.joining import joined
 from pleasqlarify.interpreters.embedded.operators.kinds import Kind, kin
 from pleasqlarify.interpreters.embedded.plan.nouns import Column, Plan, Select, SetOperation, Source, Star
 from pleasqlarify.interpreters.embedded.plan.walking import substitute, walk
@@ -17,10 +17,10 @@ def sibling_table(plan: Plan, context: Context) -> Iterator[Change]:
     """A table like the one that was taken, in its place; or the rows of both."""
     if not isinstance(plan, Select):
         return
-    for alias, table in tables(plan).items():
+    for alias, table in plan.tables.items():
         for other in (relation.name for relation in context.schema.relations):
             likely = _likeness(table, other, context)
-            if other in tables(plan).values() or not likely:
+            if other in plan.tables.values() or not likely:
                 continue
             moved = _moved(plan, alias, other, context)
             if moved is None:
@@ -44,7 +44,7 @@ def _likeness(table: str, other: str, context: Context) -> float:
 
 def _moved(plan: Select, alias: str, other: str, context: Context) -> Select | None:
     """The select about another table: its columns by name, by kind, or by likeness of names."""
-    old = tables(plan)[alias]
+    old = plan.tables[alias]
     spoken = dict.fromkeys(
         n for n in walk(replace(plan, joins=())) if isinstance(n, Column) and n.alias == alias
     )
@@ -58,7 +58,7 @@ def _moved(plan: Select, alias: str, other: str, context: Context) -> Select | N
     changed = replace(plan, source=Source(other, other), joins=())
     for one, new in replacing:
         changed = substitute(changed, one, new)
-    needed = [t for a, t in tables(plan).items() if a != alias and a in _spoken(links, plan)]
+    needed = [t for a, t in plan.tables.items() if a != alias and a in _spoken(links, plan)]
     for table in needed:
         reached = next(joined(changed, table, context), None)
         if reached is None:

@@ -51,9 +51,8 @@ def off_keys(plan: Plan, schema: Schema) -> Iterator[str]:
         for column, to_column in zip(key.columns, key.to_columns, strict=True)
     }
     for select in (node for node in walk(plan) if isinstance(node, Select)):
-        tables = {s.alias: s.table for s in select.sources if isinstance(s, Source)}
         for join in select.joins:
-            along = any(_ends(condition, tables) in allowed for condition in conjuncts(join.on))
+            along = any(_ends(condition, select.tables) in allowed for condition in conjuncts(join.on))
             if isinstance(join.source, Source) and not along:
                 yield f"{join.source.table} is joined along no key"
 

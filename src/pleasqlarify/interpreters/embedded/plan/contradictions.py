@@ -19,7 +19,6 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
     Plan,
     Select,
     SetOperation,
-    Source,
 )
 from pleasqlarify.interpreters.embedded.plan.walking import own, walk
 from pleasqlarify.tables import Schema
@@ -127,7 +126,7 @@ def _outside(conditions: tuple[Expression, ...], bounds: dict[Expression, list[B
 
 
 def _sums_of_others(plan: Select, schema: Schema) -> Iterator[str]:
-    tables = {s.alias: s.table for s in plan.sources if isinstance(s, Source)}
+    tables = plan.tables
     parts = [*plan.items, *plan.order, *([plan.having] if plan.having is not None else [])]
     for node in (n for part in parts for n in own(part)):
         for column, what in _reckoned(node):

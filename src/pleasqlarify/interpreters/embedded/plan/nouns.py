@@ -126,6 +126,11 @@ class Select:
     def sources(self) -> tuple[From, ...]:
         return (self.source, *(join.source for join in self.joins))
 
+    @property
+    def tables(self) -> dict[str, str]:
+        """Its tables by alias."""
+        return {source.alias: source.table for source in self.sources if isinstance(source, Source)}
+
 
 @dataclass(frozen=True, slots=True)
 class SetOperation:

@@ -14,7 +14,6 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
     Plan,
     Select,
     SetOperation,
-    Source,
     Star,
 )
 from pleasqlarify.interpreters.embedded.profile import Profile
@@ -51,8 +50,7 @@ def _kind(plan: Select, of: Expression, profile: Profile) -> object:
         return (of.function, of.of and _kind(plan, of.of, profile))
     if not isinstance(of, Column):
         return of
-    named = {source.alias: source.table for source in plan.sources if isinstance(source, Source)}
-    column = profile.column(named.get(of.alias, ""), of.name)
+    column = profile.column(plan.tables.get(of.alias, ""), of.name)
     if column is None:
         return of
     return column.role if column.role in KINDS else column.numeric
