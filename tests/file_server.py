@@ -1,36 +1,25 @@
 """A real server on loopback that hands out one file: whole, in pieces, without Range, or not at all."""
 
-import threading
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from loopback import Loopback, Quiet
 
 
-class FileServer:
+class FileServer(Loopback):
     """Serves ``content``; ``breaks`` says after how many bytes each connection is cut."""
 
     def __init__(self, content, *, ranges=True, breaks=(), status=0, location="", length=True):
         self.content, self.ranges, self.breaks = content, ranges, list(breaks)
         self.status, self.location, self.length = status, location, length
         self.asked = []
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
-        self.server.daemon_threads = True
-        self.thread = threading.Thread(target=self.server.serve_forever, args=(0.01,), daemon=True)
+        super().__init__()
 
     @property
     def url(self):
-        return f"http://127.0.0.1:{self.server.server_address[1]}/tiny.gguf"
+        return f"http://127.0.0.1:{self.port}/tiny.gguf"
 
-    def __enter__(self):
-        self.thread.start()
-        return self
-
-    def __exit__(self, *_):
-        self.server.shutdown()
-        self.server.server_close()
-
-    def _handler(self):
+    def handler(self):
         outer = self
 
-        class Handler(BaseHTTPRequestHandler):
+        class Handler(Quiet):
             def do_GET(self):
                 asked = self.headers.get("Range", "")
                 outer.asked.append(asked)
@@ -52,8 +41,5 @@ class FileServer:
                     self.send_header("Content-Length", str(whole - start))
                 self.end_headers()
                 self.wfile.write(outer.content[start : start + most])
-
-            def log_message(self, *_):
-                pass
 
         return Handler

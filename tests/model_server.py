@@ -4,8 +4,9 @@ import json
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+
+from loopback import Loopback, Quiet
 
 RECORDINGS = Path(__file__).parent / "interpreters" / "recordings"
 
@@ -41,42 +42,31 @@ def trouble(status, message="", **headers):
     return Answer({"error": {"message": message, "code": status}}, status, named)
 
 
-class ModelServer:
+class ModelServer(Loopback):
     """Answers each request as ``answer(request)`` says; remembers the requests and their headers."""
 
     def __init__(self, answer: Callable[[dict], Answer]) -> None:
         self.answer, self.requests, self.headers = answer, [], []
         self.closing = threading.Event()
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
-        self.server.daemon_threads = True
-        self.thread = threading.Thread(target=self.server.serve_forever, args=(0.01,), daemon=True)
-
-    @property
-    def port(self):
-        return self.server.server_address[1]
+        super().__init__()
 
     @property
     def url(self):
         return f"http://127.0.0.1:{self.port}/v1"
 
-    def __enter__(self):
-        self.thread.start()
-        return self
-
     def __exit__(self, *_):
         self.closing.set()
-        self.server.shutdown()
-        self.server.server_close()
+        super().__exit__()
 
     def reply(self, request, headers):
         self.requests.append(request)
         self.headers.append({name.lower(): value for name, value in headers.items()})
         return self.answer(request)
 
-    def _handler(self):
+    def handler(self):
         outer = self
 
-        class Handler(BaseHTTPRequestHandler):
+        class Handler(Quiet):
             def do_POST(self):
                 sent = self.rfile.read(int(self.headers["Content-Length"]))
                 self.send(outer.reply(json.loads(sent), self.headers))
@@ -97,8 +87,5 @@ class ModelServer:
                 self.send_header("Content-Length", str(len(body)))
                 self.end_headers()
                 self.wfile.write(body)
-
-            def log_message(self, *_):
-                pass
 
         return Handler

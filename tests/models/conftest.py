@@ -2,13 +2,9 @@
 
 import pytest
 
-import gguf_files
-from pleasqlarify.models import catalogue
+from own_models import own_models
 
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path, monkeypatch):
-    monkeypatch.setenv("PLEASQLARIFY_MODELS", str(tmp_path / "models"))
-    monkeypatch.setenv("no_proxy", "127.0.0.1")
-    monkeypatch.setattr(catalogue, "KNOWN", (gguf_files.known(),))
-    return tmp_path / "models"
+    return own_models(monkeypatch, tmp_path)

@@ -1,27 +1,21 @@
-from pathlib import Path
-
 import pytest
 
 import gguf_files
 from file_server import FileServer
+from own_models import own_models, with_stand_in
 from pleasqlarify.models import catalogue, engine, store
 
-STAND_IN = Path(__file__).parents[2] / "stand_in_engine"
 WHOLE = gguf_files.content()
 
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path, monkeypatch):
-    monkeypatch.setenv("PLEASQLARIFY_MODELS", str(tmp_path / "models"))
-    monkeypatch.setenv("no_proxy", "127.0.0.1")
-    monkeypatch.setattr(catalogue, "KNOWN", (gguf_files.known(),))
-    return tmp_path / "models"
+    return own_models(monkeypatch, tmp_path)
 
 
 @pytest.fixture
 def engine_there(monkeypatch):
-    monkeypatch.setenv("PYTHONPATH", str(STAND_IN))
-    monkeypatch.syspath_prepend(STAND_IN)
+    with_stand_in(monkeypatch)
 
 
 @pytest.fixture
