@@ -2,7 +2,7 @@
 
 from datetime import date, timedelta
 
-from databases.people import LAST_DAY, Namer, day, favoured, place, some_of, sometimes
+from databases.people import LAST_DAY, Namer, Rows, day, favoured, place, some_of, sometimes
 from databases.words import words
 from pleasqlarify.demo.chance import Chance
 
@@ -17,7 +17,6 @@ TONGUES = ("German", "French", "Spanish", "Arabic", "Turkish", "Polish")
 STATUSES = (("completed", 74), ("cancelled", 9), ("Cancelled", 2), ("no-show", 7), ("booked", 8))
 KINDS = (("consultation", 50), ("follow-up", 25), ("emergency", 10), ("check-up", 15))
 FUNDS = (("public", 60), ("private", 20), ("Private", 3), ("self-pay", 9), (None, 8))
-Rows = list[tuple[object, ...]]
 
 
 def rows() -> dict[str, Rows]:

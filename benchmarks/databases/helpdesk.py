@@ -2,7 +2,7 @@
 
 from datetime import date, datetime, time, timedelta
 
-from databases.people import LAST_DAY, Namer, day, favoured, place, some_of, sometimes
+from databases.people import LAST_DAY, Namer, Rows, day, favoured, place, some_of, sometimes, typed
 from databases.words import words
 from pleasqlarify.demo.chance import Chance
 
@@ -29,7 +29,6 @@ NOTED = (
     "call back tomorrow",
     "escalated",
 )
-Rows = list[tuple[object, ...]]
 
 
 def rows() -> dict[str, Rows]:
@@ -106,7 +105,7 @@ def _customers(chance: Chance) -> dict[str, Rows]:
         family = namer.name().split()[1]
         company = f"{family} {chance.one_of(('Ltd', 'GmbH', 'Logistics', 'Foods', 'Media', 'Ltd.'))}"
         _, country = place(chance)
-        typed = "UK" if country == "United Kingdom" and chance.percent(30) else country
+        given = typed(chance, country)
         plan, since = chance.weighted(PLANS), day(chance, date(2019, 1, 1))
         paid = {"Free": 0, "Basic": 20, "Pro": 95, "Enterprise": 480}[plan] * (1 + chance.below(4))
         gone = sometimes(chance, 15, str(day(chance, since)))
@@ -115,7 +114,7 @@ def _customers(chance: Chance) -> dict[str, Rows]:
                 n,
                 company,
                 namer.name(),
-                sometimes(chance, 97, typed),
+                sometimes(chance, 97, given),
                 plan,
                 str(since),
                 gone,

@@ -2,7 +2,7 @@
 
 from datetime import date, timedelta
 
-from databases.people import LAST_DAY, PLACES, Namer, day, favoured, place, some_of, sometimes
+from databases.people import LAST_DAY, PLACES, Namer, Rows, day, favoured, place, some_of, sometimes
 from databases.words import words
 from pleasqlarify.demo.chance import Chance
 
@@ -36,7 +36,6 @@ SAID = (
     "Would come again",
     "Dirty bathroom",
 )
-Rows = list[tuple[object, ...]]
 
 
 def rows() -> dict[str, Rows]:

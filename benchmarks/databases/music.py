@@ -2,7 +2,7 @@
 
 from datetime import date, timedelta
 
-from databases.people import LAST_DAY, Namer, day, favoured, place, some_of, sometimes
+from databases.people import LAST_DAY, Namer, Rows, day, favoured, place, some_of, sometimes, typed
 from databases.words import words
 from pleasqlarify.demo.chance import Chance
 
@@ -23,7 +23,6 @@ WORDS = (
 KINDS = (("band", 55), ("singer", 30), ("duo", 10), ("Band", 3), (None, 2))
 TYPES = (("studio", 60), ("live", 18), ("compilation", 10), ("EP", 12))
 QUANTITIES = ((1, 84), (2, 10), (5, 4), (20, 2))
-Rows = list[tuple[object, ...]]
 
 
 def rows() -> dict[str, Rows]:
@@ -137,7 +136,7 @@ def _people(chance: Chance) -> dict[str, Rows]:
         first, last = namer.name().split()
         city, country = place(chance)
         joined = day(chance, date(2021, 1, 1))
-        typed = "UK" if country == "United Kingdom" and chance.percent(30) else country
+        given = typed(chance, country)
         mail = sometimes(chance, 93, f"{first}.{last}{n}@example.com".lower())
         customers.append(
             (
@@ -146,7 +145,7 @@ def _people(chance: Chance) -> dict[str, Rows]:
                 last,
                 mail,
                 city,
-                sometimes(chance, 97, typed),
+                sometimes(chance, 97, given),
                 str(joined),
                 sometimes(chance, 80, str(day(chance, joined))),
                 sometimes(chance, 85, chance.between(1, 20)),

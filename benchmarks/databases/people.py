@@ -9,6 +9,9 @@ from pleasqlarify.demo.chance import Chance
 GIVEN = words("people", "given")
 FAMILY = words("people", "family")
 PLACES = tuple((city, country) for city, country in (text.split(":") for text in words("people", "places")))
+Rows = list[tuple[object, ...]]
+"""The rows of one table."""
+
 LAST_DAY = date(2026, 10, 31)
 """No database knows of anything later, except what lies ahead on purpose."""
 
@@ -32,6 +35,11 @@ class Namer:
 def place(chance: Chance) -> tuple[str, str]:
     """A city and its country; some cities are commoner than others."""
     return PLACES[chance.below(len(PLACES)) * chance.below(len(PLACES)) // len(PLACES)]
+
+
+def typed(chance: Chance, country: str) -> str:
+    """The country as somebody types it into a form: the United Kingdom in two ways."""
+    return "UK" if country == "United Kingdom" and chance.percent(30) else country
 
 
 def favoured(chance: Chance, n: int) -> int:
