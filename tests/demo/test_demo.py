@@ -14,6 +14,10 @@ def test_every_database_is_described():
     assert all(0 < len(text) <= 90 for text in demo.DATABASES.values())
 
 
+def test_every_database_has_a_day_on_which_it_is_asked():
+    assert list(demo.TODAY) == list(demo.DATABASES)
+
+
 def test_an_unknown_database_is_refused_with_the_names_there_are():
     with pytest.raises(UnknownName, match=r"^no demo database 'movies'; there is films, sales, shop$"):
         demo.path("movies")

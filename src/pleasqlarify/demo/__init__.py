@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from types import MappingProxyType
 
@@ -16,6 +17,11 @@ DATABASES: Mapping[str, str] = MappingProxyType(
     }
 )
 """Name of each demo database, with what is in it."""
+
+TODAY: Mapping[str, date] = MappingProxyType(
+    {"films": date(2026, 10, 31), "sales": date(2025, 12, 31), "shop": date(2026, 10, 31)}
+)
+"""The day on which each demo database is asked: "last month" counts from it."""
 
 
 @dataclass(frozen=True, slots=True)

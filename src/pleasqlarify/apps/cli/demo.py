@@ -1,6 +1,5 @@
 """``pleasqlarify demo``: questions with several meanings on databases of our own, recorded ones or any."""
 
-from datetime import date
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -14,11 +13,6 @@ if TYPE_CHECKING:
     from pleasqlarify.apps.cli.asking import Asking
     from pleasqlarify.databases import Database
     from pleasqlarify.interpreters import Interpreter
-
-GRAMMAR = "embedded"
-
-LAST_DAY = {"films": date(2026, 10, 31), "sales": date(2025, 12, 31), "shop": date(2026, 10, 31)}
-"""The last day of each demo database: "last month" counts from it."""
 
 
 def demo(
@@ -101,12 +95,13 @@ def _own(name: str, question: str, asking: "Asking") -> int:
     from pleasqlarify.apps.cli.asking import check_someone_is_there
     from pleasqlarify.apps.cli.opening import database, interpreters
     from pleasqlarify.apps.terminal.writing import interactive
+    from pleasqlarify.interpreters import GRAMMAR
 
     check_someone_is_there(asking.replies, json=asking.json)
     if not question and not interactive():
         raise usage(f'a question is needed as well: pleasqlarify demo {name} "what do you want to know?"')
     with database([str(films.path(name))]) as opened:
-        grammar = interpreters([GRAMMAR], today=LAST_DAY[name])
+        grammar = interpreters([GRAMMAR], today=films.TODAY[name])
         if asking.json or asking.replies:
             return asking.ask(question, opened, grammar)
         status = DONE
