@@ -33,7 +33,7 @@ Bound = tuple[str, str | int | float]
 def contradiction(plan: Plan, schema: Schema) -> str:
     """Why the plan cannot be meant; "" where nothing speaks against it.
 
-    >>> from pleasqlarify.interpreters.embedded.plan.nouns import And, Item, Star
+    >>> from pleasqlarify.interpreters.embedded.plan.nouns import And, Item, Source, Star
     >>> genre = Column("film", "genre")
     >>> both = And((Comparison("=", genre, Literal("Drama")), Comparison("=", genre, Literal("Noir"))))
     >>> contradiction(Select((Item(Star()),), Source("film", "film"), where=both), Schema("sqlite", ()))
