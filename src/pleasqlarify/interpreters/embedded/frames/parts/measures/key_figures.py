@@ -4,8 +4,13 @@ from collections.abc import Callable, Iterable, Iterator
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
-from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import SPOKEN, amounts_of
-from pleasqlarify.interpreters.embedded.frames.parts.measures.loads import size, while_empty, workload
+from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import NUMBERS, SPOKEN, amounts_of
+from pleasqlarify.interpreters.embedded.frames.parts.measures.loads import (
+    endings,
+    size,
+    while_empty,
+    workload,
+)
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import (
     aggregated,
     own_column,
@@ -18,10 +23,8 @@ from pleasqlarify.interpreters.embedded.profile.money import line_measures
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.lexicon import states
 from pleasqlarify.interpreters.embedded.words.stems import stem
 
-NUMBERS = (Role.MEASURE, Role.PRICE, Role.QUANTITY, Role.DISCOUNT)
 SHOWING: dict[str, tuple[AggregateName, str]] = {
     "average rating": ("avg", "rating score stars star satisfaction grade csat nps"),
     "stock": ("sum", "stock inventory"),
@@ -66,7 +69,7 @@ def recurring(asked: Asked) -> Iterator[Weighed]:
             continue
         measure = aggregated(column.table, "sum", own_column(column.name), f"total {column.name}")
         yield measure, 0.0
-        for end in _endings(asked, column.table):
+        for end in endings(asked, column.table, "active"):
             label = f"total {column.name} where {end.name} is empty"
             yield while_empty(measure, end.name, label), weight("measure.not_ended")
 
@@ -102,13 +105,6 @@ def _costs(asked: Asked, table: str) -> Iterator[tuple[ColumnProfile, Path]]:
             for column in asked.profile.tables[path.end].columns:
                 if column.role in NUMBERS and "cost" in column.named.stems:
                     yield column, path
-
-
-def _endings(asked: Asked, table: str) -> Iterator[ColumnProfile]:
-    empty = states()["active"].empty
-    for column in asked.profile.tables[table].columns:
-        if column.role is Role.DATE and column.filled < 1 and empty & set(column.named.stems):
-            yield column
 
 
 def _less(price: tuple[Path, str], cost: tuple[Path, str]) -> Make:

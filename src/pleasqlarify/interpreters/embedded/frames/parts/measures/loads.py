@@ -1,6 +1,6 @@
 """How big a thing is, or how much there is to do: rows that belong to it, the time and pieces they hold."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
@@ -35,8 +35,7 @@ def workload(asked: Asked) -> Iterator[Weighed]:
             yield rows_counted(name, f"number of {name}"), 0.0
             yield from _open(asked, name)
             yield from served(asked, name, split_by(asked))
-            below = [edge.table for edge in asked.profile.joins.edges if edge.to_table == name]
-            for holder in dict.fromkeys((name, *below)):
+            for holder in dict.fromkeys((name, *pointing(asked, [name]))):
                 yield from _held(asked, holder, Path(holder), (Role.MEASURE,))
 
 
@@ -55,13 +54,22 @@ def size_of(asked: Asked, table: str) -> Iterator[Weighed]:
                 aggregated(table, "sum", own_column(column.name), label),
                 weight("measure.stored_size"),
             )
-    below = dict.fromkeys(edge.table for edge in asked.profile.joins.edges if edge.to_table == table)
-    ranked = sorted(below, key=lambda name: ORDER[asked.profile.tables[name].kind])
-    for place, name in enumerate(ranked):
+    for place, name in enumerate(happening_first(asked, pointing(asked, [table]))):
         yield rows_counted(name, f"number of {name}"), place * weight("measure.next")
         for ways in asked.profile.joins.reach(name).values():
             if len(ways[0].steps) <= 1 and not ways[0].multiplies and ways[0].end != table:
                 yield from _held(asked, name, ways[0], (Role.MEASURE, Role.QUANTITY))
+
+
+def pointing(asked: Asked, tables: Sequence[str]) -> list[str]:
+    """The tables whose rows point at rows of one of these."""
+    edges = asked.profile.joins.edges
+    return list(dict.fromkeys(edge.table for edge in edges if edge.to_table in tables))
+
+
+def happening_first(asked: Asked, tables: Iterable[str]) -> list[str]:
+    """The tables by what their rows are: what happened comes first."""
+    return sorted(tables, key=lambda name: ORDER[asked.profile.tables[name].kind])
 
 
 def split_by(asked: Asked) -> list[str]:
@@ -87,11 +95,17 @@ def times(asked: Asked, root: str) -> Iterator[Weighed]:
 
 def _open(asked: Asked, root: str) -> Iterator[Weighed]:
     """The rows that are not over yet."""
-    over = states()["open"].empty
-    for column in asked.profile.tables[root].columns:
-        if column.role is Role.DATE and column.filled < 1 and over & set(column.named.stems):
-            label = f"number of {root} where {column.name} is empty"
-            yield while_empty(rows_counted(root, label), column.name), weight("measure.still_open")
+    for end in endings(asked, root, "open"):
+        label = f"number of {root} where {end.name} is empty"
+        yield while_empty(rows_counted(root, label), end.name), weight("measure.still_open")
+
+
+def endings(asked: Asked, table: str, state: str) -> Iterator[ColumnProfile]:
+    """The dates that rows of the table lack as long as they are in a state."""
+    empty = states()[state].empty
+    for column in asked.profile.tables[table].columns:
+        if column.role is Role.DATE and column.filled < 1 and empty & set(column.named.stems):
+            yield column
 
 
 def while_empty(measure: Measure, column: str, label: str = "") -> Measure:

@@ -6,7 +6,14 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
 from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import slots
 from pleasqlarify.interpreters.embedded.frames.parts.groups.tops import Top
 from pleasqlarify.interpreters.embedded.frames.parts.measures.key_figures import columns_named
-from pleasqlarify.interpreters.embedded.frames.parts.measures.loads import served, size_of, split_by, times
+from pleasqlarify.interpreters.embedded.frames.parts.measures.loads import (
+    happening_first,
+    pointing,
+    served,
+    size_of,
+    split_by,
+    times,
+)
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import (
     Measure,
     aggregated,
@@ -127,17 +134,10 @@ def _stored(asked: Asked, table: str) -> Iterator[Weighed]:
 def _pointing(asked: Asked, table: str) -> list[str]:
     """Tables whose rows point at those of the table, what happened to them first; then the next."""
     tables, joins = asked.profile.tables, asked.profile.joins
-    direct = _children(asked, [table])
-    order = {Kind.EVENT: 0, Kind.LINE: 1, Kind.BRIDGE: 2, Kind.ENTITY: 3}
-    ranked = sorted((one for one in direct if one != table), key=lambda child: order[tables[child].kind])
+    ranked = happening_first(asked, (one for one in pointing(asked, [table]) if one != table))
     further = [
         one
-        for one in _children(asked, ranked)
+        for one in pointing(asked, ranked)
         if one not in (table, *ranked) and tables[one].kind is not Kind.BRIDGE and joins.upward(one, table)
     ]
-    return [*ranked, *sorted(further, key=lambda child: order[tables[child].kind])[:FURTHER]]
-
-
-def _children(asked: Asked, parents: list[str]) -> list[str]:
-    edges = asked.profile.joins.edges
-    return list(dict.fromkeys(edge.table for edge in edges if edge.to_table in parents))
+    return [*ranked, *happening_first(asked, further)[:FURTHER]]
