@@ -50,7 +50,7 @@ def slots(asked: Asked) -> Iterator[Slot]:
     for cue in asked.cues(Sense.EACH):
         spot = None if cue.about in ALONE else _after(asked, max(cue.positions))
         if spot is None and "each" in cue.about:
-            spot = next((one for one in _named(asked) if max(one.positions) < min(cue.positions)), None)
+            spot = next((one for one in named(asked) if max(one.positions) < min(cue.positions)), None)
         yield from _chain(asked, spot, cue.positions, seen)
     for grain in asked.words.grains:
         yield from _chain(asked, _joined(asked, max(grain.positions)), frozenset(), seen)
@@ -58,7 +58,7 @@ def slots(asked: Asked) -> Iterator[Slot]:
 
 def implied(asked: Asked, taken: Positions) -> Slot | None:
     """What stands before a measure that it is joined to: "countries and the number of singers"."""
-    before = [spot for spot in _named(asked) if max(spot.positions) < min(taken, default=0)]
+    before = [spot for spot in named(asked) if max(spot.positions) < min(taken, default=0)]
     if not before:
         return None
     between = asked.words.tokens[max(before[-1].positions) + 1 : min(taken)]
@@ -122,10 +122,10 @@ def _marks_between(asked: Asked, before: int, spot: Spot | None) -> Positions:
 
 def _at(asked: Asked, place: int) -> Spot | None:
     """The stretch that begins here, if it may name something to group by."""
-    return next((spot for spot in _named(asked) if min(spot.positions) == place), None)
+    return next((spot for spot in named(asked) if min(spot.positions) == place), None)
 
 
-def _named(asked: Asked) -> list[Spot]:
+def named(asked: Asked) -> list[Spot]:
     """The stretches that may name things or columns, from left to right."""
     kinds = (ColumnNamed, TableNamed)
     return [s for s in asked.links.spots if any(isinstance(m.meaning, kinds) for m in s.mentions)]

@@ -1,12 +1,11 @@
 """Superlatives of a question: which way round they rank, how many they want, and of what."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
-from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import slots
+from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import named, slots
 from pleasqlarify.interpreters.embedded.frames.parts.measures.unknown_qualities import behind, working
-from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Spot, TableNamed
+from pleasqlarify.interpreters.embedded.link.nouns import Spot
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Amount, Cue, Positions, Sense, WordClass
 
@@ -45,7 +44,7 @@ def tops(asked: Asked) -> list[Top]:
 
 def ranked(asked: Asked, top: Top) -> list[Ranked]:
     """What may be ranked, likeliest first: what stands behind the superlative, or what is named first."""
-    free = [spot for spot in _named(asked) if not spot.positions & top.positions]
+    free = [spot for spot in named(asked) if not spot.positions & top.positions]
     split = {slot.spot.positions for slot in slots(asked)}
     found = []
     for spot in free:
@@ -97,9 +96,3 @@ def _number_of(asked: Asked, spot: Spot) -> Amount | None:
         if bare and amount.noun in spot.positions and amount.value == int(amount.value) > 0:
             return amount
     return None
-
-
-def _named(asked: Asked) -> Iterator[Spot]:
-    for spot in asked.links.spots:
-        if any(isinstance(mention.meaning, TableNamed | ColumnNamed) for mention in spot.mentions):
-            yield spot
