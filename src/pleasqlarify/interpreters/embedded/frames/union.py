@@ -6,7 +6,7 @@ from itertools import product
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
-from pleasqlarify.interpreters.embedded.frames.parts.kinds.attaching import apply_to
+from pleasqlarify.interpreters.embedded.frames.parts.kinds.attaching import apply_to, nearest
 from pleasqlarify.interpreters.embedded.frames.parts.kinds.branches import (
     Branch,
     carried,
@@ -82,12 +82,12 @@ def _side(
 ) -> Option[Limits]:
     places = limits[at[0]].positions
     kinds = [mention.positions for mention in named]
-    choice, near = apply_to(asked, kinds, places, at)
+    choice = apply_to(asked, kinds, places, at)
     used = tuple(dict.fromkeys(use for option in limits for use in option.used))
     choices = tuple(dict.fromkeys(c for option in limits for c in option.choices))
     score = sum(option.weight for option in limits) / len(at)
     if len(at) < len(named):
-        score += weight("attachment.near") if at[0] == near else weight("attachment.far")
+        score += weight("attachment.near") if at[0] == nearest(kinds, places) else weight("attachment.far")
     return Option(tuple(option.of for option in limits), score, used, (*choices, choice))
 
 

@@ -10,7 +10,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.conditions.neighbours impor
 from pleasqlarify.interpreters.embedded.link.nouns import AmountOfColumn, Spot, TableNamed
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass
 
-JOINING = frozenset({"and", "or", "nor", "&"})
+JOINING = frozenset({"and", "or", "&"})
 GAP = 8  # tokens between two of them
 LEAST = -1.6  # log-weight of what a stretch must mean to be one of them
 KEPT = 3
@@ -52,7 +52,7 @@ def runs(asked: Asked) -> list[Run]:
         (first, meant), left = left[0], left[1:]
         run = [first]
         for spot, of in left:
-            if _joined(asked, run[-1], spot) and (_alike(meant, of) or _repeated(asked, run[-1], spot)):
+            if joined(asked, run[-1], spot, GAP) and (_alike(meant, of) or _repeated(asked, run[-1], spot)):
                 run.append(spot)
         left = [(spot, of) for spot, of in left if spot not in run]
         found += [tuple(run)] if len(run) > 1 else []
@@ -124,13 +124,13 @@ def _shared(each: Sequence[Sequence[Demand]], place: Callable[[Demand], Place]) 
     return [[known[at] for known in best] for at in best[0] if all(at in known for known in best)]
 
 
-def _joined(asked: Asked, one: Spot, other: Spot) -> bool:
-    """Whether "and", "or" or a comma stands between the two, and not much else."""
+def joined(asked: Asked, one: Spot, other: Spot, gap: int) -> bool:
+    """Whether "and", "or" or a comma stands between the two, no negation, and no more words than the gap."""
     start, end = max(one.positions) + 1, min(other.positions)
     between = asked.words.tokens[start : end + 1]
     said = any(token.norm in JOINING for token in between[:-1])
     denied = any(token.kind is WordClass.NEGATION for token in between[:-1])
-    return end - start <= GAP and not denied and (said or any(token.breaks for token in between))
+    return end - start <= gap and not denied and (said or any(token.breaks for token in between))
 
 
 def _repeated(asked: Asked, one: Spot, other: Spot) -> bool:

@@ -31,23 +31,27 @@ def sides(asked: Asked, heads: Heads, modifier: Condition) -> list[Option[Sides]
     """Where the modifier may stand: at all kinds, at the nearest, at another one."""
     kinds = [head.positions for head in heads.each]
     everywhere = tuple(range(len(kinds)))
-    choice, near = apply_to(asked, kinds, modifier.positions, everywhere)
+    near = nearest(kinds, modifier.positions)
     likely = _near_alone(asked, kinds, modifier.positions)
-    found = [Option(everywhere, 0.0, (), (choice,))]
+    found = [Option(everywhere, 0.0, (), (apply_to(asked, kinds, modifier.positions, everywhere),))]
     for n in everywhere:
         score = likely if n == near else min(likely, 0.0) + weight("attachment.far")
-        found.append(Option((n,), score, (), (apply_to(asked, kinds, modifier.positions, (n,))[0],)))
+        found.append(Option((n,), score, (), (apply_to(asked, kinds, modifier.positions, (n,)),)))
     return found
 
 
-def apply_to(asked: Asked, kinds: Sequence[Positions], modifier: Positions, at: Sides) -> tuple[Choice, int]:
-    """The side on which a modifier applies to some of the kinds, in words; and which kind is the nearest."""
+def apply_to(asked: Asked, kinds: Sequence[Positions], modifier: Positions, at: Sides) -> Choice:
+    """The side on which a modifier applies to some of the kinds, in words."""
     each = [f"“{quoted(asked, places)}”" for places in kinds]
     both = len(each) == 2
     point = f"does “{_said(asked, kinds, modifier)}” apply to {'both ' if both else ''}{listed(each)}"
     label = ("to both" if both else "to all of them") if len(at) == len(each) else f"only to {each[at[0]]}"
-    before = [n for n, places in enumerate(kinds) if min(places) < min(modifier)]
-    return Choice(point, label), max(before, default=0)
+    return Choice(point, label)
+
+
+def nearest(kinds: Sequence[Positions], modifier: Positions) -> int:
+    """Which of the kinds a modifier stands at: the last one before it."""
+    return max((n for n, places in enumerate(kinds) if min(places) < min(modifier)), default=0)
 
 
 def _said(asked: Asked, kinds: Sequence[Positions], modifier: Positions) -> str:

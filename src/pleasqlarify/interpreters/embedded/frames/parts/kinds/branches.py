@@ -8,6 +8,7 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likel
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import Condition, conditions
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make, Row, Test, held
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.meanings import Demand, demands
+from pleasqlarify.interpreters.embedded.frames.parts.kinds.alternatives import joined
 from pleasqlarify.interpreters.embedded.frames.parts.kinds.counterparts import counterpart
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
@@ -17,9 +18,8 @@ from pleasqlarify.interpreters.embedded.plan.walking import walk
 from pleasqlarify.interpreters.embedded.profile.nouns import Kind
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass
+from pleasqlarify.interpreters.embedded.words.nouns import Positions
 
-JOINING = frozenset({"and", "or", "&"})
 GAP = 6  # tokens between the names of two tables
 LEAST = 0.45
 EACH = 3  # tables that one name may mean
@@ -47,7 +47,7 @@ def side_by_side(asked: Asked) -> Iterator[Option[tuple[Mention, ...]]]:
     for n, first in enumerate(spots):
         run = [first]
         for spot in spots[n + 1 :]:
-            if _joined(asked, run[-1], spot):
+            if joined(asked, run[-1], spot, GAP):
                 run.append(spot)
         if len(run) > 1:
             yield from _named(asked, run)
@@ -124,11 +124,3 @@ def _tables(asked: Asked, spot: Spot) -> list[Mention]:
         and mention.weight >= LEAST
         and asked.profile.tables[mention.meaning.table].kind is not Kind.BRIDGE
     ]
-
-
-def _joined(asked: Asked, one: Spot, other: Spot) -> bool:
-    start, end = max(one.positions) + 1, min(other.positions)
-    between = asked.words.tokens[start : end + 1]
-    denied = any(token.kind is WordClass.NEGATION for token in between[:-1])
-    said = any(token.norm in JOINING for token in between[:-1]) or any(token.breaks for token in between)
-    return said and not denied and end - start <= GAP
