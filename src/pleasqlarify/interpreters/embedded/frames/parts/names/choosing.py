@@ -11,8 +11,8 @@ from pleasqlarify.interpreters.embedded.frames.parts.names.governing import is_c
 from pleasqlarify.interpreters.embedded.frames.parts.names.order import orders
 from pleasqlarify.interpreters.embedded.frames.parts.names.pieces import Figure, Piece, together
 from pleasqlarify.interpreters.embedded.frames.parts.names.scenes import Around, scene
+from pleasqlarify.interpreters.embedded.frames.parts.names.showing import SUMMED
 from pleasqlarify.interpreters.embedded.frames.products import best
-from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense, WordClass
 from pleasqlarify.model import Choice
@@ -20,7 +20,7 @@ from pleasqlarify.model import Choice
 OPTIONS = 22
 """Uses of one stretch that are looked at, likeliest first."""
 
-BY, SUMMED = frozenset({"by", "per"}), frozenset({Role.MEASURE, Role.QUANTITY, Role.PRICE})
+BY = frozenset({"by", "per"})
 
 TRIED = 6
 """Combinations looked at for each that is wanted: some do not fit together."""

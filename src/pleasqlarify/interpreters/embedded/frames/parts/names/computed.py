@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
+from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import BY_CUE, BY_SUPERLATIVE
 from pleasqlarify.interpreters.embedded.frames.parts.names.pieces import Field, Figure, Piece
 from pleasqlarify.interpreters.embedded.frames.parts.names.scenes import Around
 from pleasqlarify.interpreters.embedded.frames.parts.names.showing import SUMMED, total_asked
@@ -13,15 +14,7 @@ from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Sense
 from pleasqlarify.model import Choice
 
-OF_NUMBERS: dict[Sense, AggregateName] = {
-    Sense.AVERAGE: "avg",
-    Sense.SUM: "sum",
-    Sense.MINIMUM: "min",
-    Sense.MAXIMUM: "max",
-    Sense.HIGHEST: "max",
-    Sense.LOWEST: "min",
-    Sense.HOW_MUCH: "sum",
-}
+OF_NUMBERS = {**BY_CUE, **BY_SUPERLATIVE}
 WANTED = "is a list wanted, or a number"
 COLUMNS, TABLES = 4, 3
 

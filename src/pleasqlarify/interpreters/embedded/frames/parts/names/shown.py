@@ -6,6 +6,7 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likel
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.labels import labels
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.neighbours import limited
 from pleasqlarify.interpreters.embedded.frames.parts.names.ellipsis import sharing
+from pleasqlarify.interpreters.embedded.frames.parts.names.identities import IDENTITY
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Spot, TableNamed
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -16,7 +17,6 @@ Shown = tuple[str, ...]
 """Columns of one table."""
 
 ALIKE = 0.7  # one of another table may be named better: it is that of these rows which is meant
-IDS = frozenset({"id", "ids", "identifier", "identifiers", "key", "keys"})
 WITH_THEIR = (["with", "their"], ["with", "its"], ["and", "their"], ["and", "its"], ["with", "the"])
 FIRM = 0.5  # a column so surely named is asked for
 
@@ -71,7 +71,7 @@ def _whose(asked: Asked, table: str, places: Positions) -> Positions:
 def _by_key(asked: Asked, key: Shown, taken: Positions) -> list[Option[Shown]]:
     """The key of the rows, where "ids" are asked for and no column is called so."""
     tokens = asked.words.tokens
-    places = frozenset(n for n in range(len(tokens)) if tokens[n].norm in IDS and n not in taken)
+    places = frozenset(n for n in range(len(tokens)) if tokens[n].norm in IDENTITY and n not in taken)
     return [Option(key, 0.0, ((places, "key"),))] if key and places else []
 
 
