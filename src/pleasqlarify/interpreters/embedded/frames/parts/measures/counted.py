@@ -84,7 +84,7 @@ def _ranked(asked: Asked, mention: Mention, meaning: TableNamed) -> bool:
 
 
 def _values(column: ColumnProfile, by: Option[None], mention: Mention) -> Iterator[Option[Measure]]:
-    """Different values of a column, or its rows that have any."""
+    """Different values of a column; keys and names are likelier counted than numbers."""
     label = f"different values of {column.name}"
     odd = 0.0 if column.role in COUNTED_ONCE else weight("measure.numbers_counted")
     used = (*by.used, (mention.positions, label))

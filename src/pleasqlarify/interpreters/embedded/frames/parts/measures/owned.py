@@ -82,7 +82,7 @@ def _figures(asked: Asked) -> Iterator[Option[Owned]]:
 
 
 def _measured(asked: Asked) -> Iterator[Option[Owned]]:
-    """Business measures that are named: revenue."""
+    """Sums among the likeliest measures: revenue, pieces sold."""
     for option in measures(asked)[:MEASURES]:
         of = option.of
         if of.additive and not of.counts:
