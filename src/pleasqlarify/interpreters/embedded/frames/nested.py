@@ -5,7 +5,8 @@ from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import Condition, conditions
-from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make, every
+from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import demands
 from pleasqlarify.interpreters.embedded.frames.parts.kinds.against import Figure, compared
 from pleasqlarify.interpreters.embedded.frames.parts.names.building import select
 from pleasqlarify.interpreters.embedded.frames.parts.names.choosing import Selection
@@ -13,8 +14,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.names.selected import joine
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
-from pleasqlarify.interpreters.embedded.plan.normal import all_of
-from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, Comparison, Expression, Literal, Scalar
+from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, Comparison, Expression, Scalar
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
@@ -52,12 +52,8 @@ def _inner(asked: Asked, figure: Figure) -> Iterator[Condition]:
     made = [option for option in options if option.of]
     if made:
         used = tuple(use for option in made for use in option.used)
-        yield Option(_all([option.of for option in made if option.of]), score, used)
+        yield Option(every(*demands(made)), score, used)
     yield Option(None, weight("nested.outer") if made else 0.0)
-
-
-def _all(makes: list[Make]) -> Make:
-    return lambda query: all_of(tuple(make(query) for make in makes)) or Literal(True)
 
 
 def _compared(path: Path, figure: Figure, inner: Make | None) -> Make:

@@ -6,7 +6,7 @@ from typing import Any
 from pleasqlarify.interpreters.embedded.frames.listing import rows_of
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses, positions
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.assigning import combined, of_side, sided
-from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make, negated
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make, every, negated
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.stretches import stretches
 from pleasqlarify.interpreters.embedded.frames.parts.events.events import Event
 from pleasqlarify.interpreters.embedded.frames.parts.events.heads import (
@@ -17,8 +17,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.events.heads import (
 )
 from pleasqlarify.interpreters.embedded.frames.parts.events.named_events import events
 from pleasqlarify.interpreters.embedded.frames.query import Query
-from pleasqlarify.interpreters.embedded.plan.normal import all_of
-from pleasqlarify.interpreters.embedded.plan.nouns import Literal, OneOfPlan
+from pleasqlarify.interpreters.embedded.plan.nouns import OneOfPlan
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Sense
 
@@ -56,7 +55,7 @@ def _of_event(asked: Asked, cue: Cue, head: Head, event: Option[Event]) -> Itera
         kind = of_side(options, 1)
         if not kind:
             continue
-        others = negated(event.of.some([negated(_all(kind))]))
+        others = negated(event.of.some([negated(every(*kind))]))
         yield Reading(
             "only",
             head.weight + event.weight + score + _mixed(event.of.root, kind),
@@ -70,7 +69,3 @@ def _mixed(root: str, kind: Sequence[Make]) -> float:
     """What it costs that one event may hold several kinds at once, as an order does."""
     query = Query(root)
     return weight("only.mixed") * any(isinstance(make(query), OneOfPlan) for make in kind)
-
-
-def _all(makes: Sequence[Make]) -> Make:
-    return lambda query: all_of(tuple(make(query) for make in makes)) or Literal(True)

@@ -6,7 +6,7 @@ from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import conditions
-from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make, held
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make, either, held
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import column_said
 from pleasqlarify.interpreters.embedded.frames.parts.groups.groups import Group
 from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import grouping
@@ -23,7 +23,6 @@ from pleasqlarify.interpreters.embedded.frames.parts.times.moments import within
 from pleasqlarify.interpreters.embedded.frames.parts.times.periods import named_beside
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
-from pleasqlarify.interpreters.embedded.plan.normal import any_of
 from pleasqlarify.interpreters.embedded.plan.nouns import Expression, Literal, Plan
 from pleasqlarify.interpreters.embedded.profile.dating import event_dates
 from pleasqlarify.interpreters.embedded.profile.meanings import EventDate
@@ -135,5 +134,4 @@ def _test(when: EventDate, bounds: Bounds) -> Make:
 
 
 def _either(when: EventDate, pair: Pair) -> Make:
-    tests = [_test(when, bounds) for bounds in (pair.first, pair.second)]
-    return lambda query: any_of(tuple(test(query) for test in tests)) or Literal(True)
+    return either(_test(when, pair.first), _test(when, pair.second))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TypeVar
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Option
 from pleasqlarify.interpreters.embedded.frames.query import Query, along
@@ -22,6 +23,8 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
     Select,
 )
 from pleasqlarify.interpreters.embedded.profile.ways import Path, Step
+
+T = TypeVar("T")
 
 Make = Callable[[Query], Expression]
 """An expression over a query with a known root; it joins what it needs."""
@@ -87,17 +90,14 @@ def among(alias: str, step: Step, inner: Query, at: str = "") -> Expression:
     return Exists(inner.plan())
 
 
-def both(first: Make | None, second: Make | None) -> Make | None:
-    """That both hold."""
-    if first is None or second is None:
-        return first or second
-    one, other = first, second
-    return lambda query: all_of((one(query), other(query))) or Literal(True)
+def every(*makes: Callable[[T], Expression]) -> Callable[[T], Expression]:
+    """That all of it holds."""
+    return lambda of: all_of(tuple(make(of) for make in makes)) or Literal(True)
 
 
-def either(first: Make, second: Make) -> Make:
-    """That one of the two holds."""
-    return lambda query: any_of((first(query), second(query))) or Literal(True)
+def either(*makes: Callable[[T], Expression]) -> Callable[[T], Expression]:
+    """That one of it holds."""
+    return lambda of: any_of(tuple(make(of) for make in makes)) or Literal(True)
 
 
 def negated(make: Make) -> Make:

@@ -7,8 +7,8 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.coordination import joined_by
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import (
     Condition,
-    Make,
-    Test,
+    either,
+    every,
     held,
     negated,
 )
@@ -23,8 +23,6 @@ from pleasqlarify.interpreters.embedded.frames.parts.conditions.neighbours impor
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.spots import beside, reached
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import way_said
 from pleasqlarify.interpreters.embedded.link.nouns import Spot
-from pleasqlarify.interpreters.embedded.plan.normal import all_of, any_of
-from pleasqlarify.interpreters.embedded.plan.nouns import Literal
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass
@@ -82,24 +80,13 @@ def _sides(
     cost = sum(demand.weight for demand, _ in parts) / len(parts) - path.cost
     told = used[0][1] + (f" ({way_said(path)})" if path.steps else "")
     point = f"what do “{word}” and the words it joins mean"
-    make = held(path, _any([demand.test for demand, _ in parts]))
+    make = held(path, either(*(demand.test for demand, _ in parts)))
     no = denied(asked, places, taken) or denied(asked, parts[0][0].positions, taken)
     if no:
         yield Option(negated(make), cost, (*used, (no, "not")), (Choice(point, f"neither: {told}"),))
     several = path.multiplies and word == "and" and not no
     if several:
-        all_ = [held(path, demand.test) for demand, _ in parts]
-        yield Option(
-            _every(all_), cost, used, (Choice(point, f"all of them: {told.replace(' or ', ' and ')}"),)
-        )
+        each = every(*(held(path, demand.test) for demand, _ in parts))  # a cat and a dog are two rows
+        yield Option(each, cost, used, (Choice(point, f"all of them: {told.replace(' or ', ' and ')}"),))
     less = weight("conditions.not_denied") * bool(no) - weight("conditions.any_of_several") * several
     yield Option(make, cost - less, used, (Choice(point, f"any of them: {told}"),))
-
-
-def _every(makes: Sequence[Make]) -> Make:
-    """That there is a row for each: who has a cat and a dog has two rows."""
-    return lambda query: all_of(tuple(make(query) for make in makes)) or Literal(True)
-
-
-def _any(tests: Sequence[Test]) -> Test:
-    return lambda row: any_of(tuple(test(row) for test in tests)) or Literal(True)

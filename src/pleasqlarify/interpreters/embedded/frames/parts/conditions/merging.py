@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Option
-from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Condition, Make, both
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Condition, Make, every
 from pleasqlarify.interpreters.embedded.frames.products import Combination, best
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
 
@@ -50,11 +50,10 @@ def _spared(points: Sequence[Point], combination: Combination) -> float:
 
 def joined(combination: Combination, score: float) -> Condition:
     """One side of each as one."""
-    make: Make | None = None
-    for option in combination:
-        make = both(make, option.of)
+    makes: list[Make] = [option.of for option in combination if option.of]
     used = tuple(use for option in combination for use in option.used)
-    return Option(make, score, used, tuple(choice for option in combination for choice in option.choices))
+    choices = tuple(choice for option in combination for choice in option.choices)
+    return Option(every(*makes) if makes else None, score, used, choices)
 
 
 def _apart(combination: Combination) -> bool:

@@ -6,8 +6,6 @@ from itertools import combinations, groupby
 from pleasqlarify.interpreters.embedded.frames.nouns import Option
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import (
     Condition,
-    Make,
-    Test,
     among_its,
     either,
     held,
@@ -35,7 +33,8 @@ def by_either(meant: Iterable[tuple[Demand, Path]], point: str, places: Places) 
             cost = demand.weight - paths[0].cost + weight("conditions.either_way")
             said = frozenset.intersection(*(places(demand, path) for path in paths))
             used = ((demand.positions | said, demand.label),)
-            yield Option(_any(demand.test, paths), cost, used, (choice,))
+            made = either(*(among_its(path, demand.test) for path in paths))
+            yield Option(made, cost, used, (choice,))
 
 
 def in_either_column(meant: Sequence[tuple[Demand, Path]], point: str) -> Iterator[Condition]:
@@ -58,11 +57,3 @@ def _value(demand: Demand) -> str:
 def _loses_one(path: Path) -> bool:
     """Whether it does not lead to one row, by a key of one column."""
     return not path.steps or not all(step.up and len(step.edge.columns) == 1 for step in path.steps)
-
-
-def _any(test: Test, paths: Sequence[Path]) -> Make:
-    first, *others = (among_its(path, test) for path in paths)
-    made = first
-    for other in others:
-        made = either(made, other)
-    return made

@@ -5,12 +5,11 @@ from dataclasses import replace
 from datetime import timedelta
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses
-from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make, either
 from pleasqlarify.interpreters.embedded.frames.parts.measures.comparing import compared, comparisons
 from pleasqlarify.interpreters.embedded.frames.parts.times.durations import UNITS, Span
 from pleasqlarify.interpreters.embedded.frames.parts.times.moments_said import said
 from pleasqlarify.interpreters.embedded.frames.query import Query
-from pleasqlarify.interpreters.embedded.plan.normal import any_of
 from pleasqlarify.interpreters.embedded.plan.nouns import (
     And,
     Comparison,
@@ -83,12 +82,8 @@ def _denied(asked: Asked, span: Span, amount: Amount, denial: Cue) -> Iterator[O
     less = weight("durations.still_running")
     waiting, late = _waiting(asked, span, amount), _compared(span, ">", amount)
     yield Option(waiting, 0.0 if after else less, used, (Choice(point, "what is still not done"),))
-    either = Choice(point, "what is still not done or was done later")
-
-    def both(query: Query) -> Expression:
-        return any_of((waiting(query), late(query))) or Literal(True)
-
-    yield Option(both, less if after else 0.0, used, (either,))
+    also = Choice(point, "what is still not done or was done later")
+    yield Option(either(waiting, late), less if after else 0.0, used, (also,))
 
 
 def _waiting(asked: Asked, span: Span, amount: Amount) -> Make:

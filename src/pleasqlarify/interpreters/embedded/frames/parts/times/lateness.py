@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses
-from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Condition, Make
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Condition, Make, either
 from pleasqlarify.interpreters.embedded.frames.parts.times.moments import moment
 from pleasqlarify.interpreters.embedded.frames.parts.times.moments_said import said
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
-from pleasqlarify.interpreters.embedded.plan.normal import any_of
 from pleasqlarify.interpreters.embedded.plan.nouns import (
     And,
     Comparison,
@@ -16,7 +15,6 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
     Expression,
     Function,
     IsNull,
-    Literal,
 )
 from pleasqlarify.interpreters.embedded.profile.dating import own_dates
 from pleasqlarify.interpreters.embedded.profile.lists import speaks_of
@@ -104,9 +102,8 @@ def _was(due: EventDate, done: EventDate, operator: ComparisonOperator) -> Make:
 def _or_open(asked: Asked, was: Make, ends: Ends) -> Make:
     due, done = ends
 
-    def make(query: Query) -> Expression:
+    def still_open(query: Query) -> Expression:
         past = Comparison("<", query.column(due.path, due.column.name), moment(asked.today, due.column))
-        still = And((IsNull(query.column(done.path, done.column.name)), past))
-        return any_of((was(query), still)) or Literal(True)
+        return And((IsNull(query.column(done.path, done.column.name)), past))
 
-    return make
+    return either(was, still_open)
