@@ -25,9 +25,9 @@ def with_amounts(
     )
     made = list(firm)
     for amount in words.amounts:
-        inside = [s for s in made if set(range(s.start, s.end)) & amount.positions]
+        inside = [s for s in made if s.positions & amount.positions]
         readings = bound(amount, scene)
-        longer = [s for s in inside if not set(range(s.start, s.end)) <= amount.positions]
+        longer = [s for s in inside if not s.positions <= amount.positions]
         readings = _beside(readings, longer) or _of_the_same(amount, made, profile)
         if not readings:
             continue
@@ -61,7 +61,7 @@ def _of_the_same(amount: Amount, made: Sequence[Stretch], profile: Profile) -> l
 
 def _with_unit(one: Candidate, amount: Amount) -> Candidate:
     """A stored number with the unit that is said after it: "30 years" of a column that holds 30."""
-    inside = isinstance(one.meaning, ValueNamed) and set(range(one.start, one.end)) <= amount.positions
+    inside = isinstance(one.meaning, ValueNamed) and one.positions <= amount.positions
     if not inside or amount.comparison or amount.to is not None:
         return one
     return replace(one, end=max(one.end, max(amount.positions) + 1))

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from pleasqlarify.interpreters.embedded.link.nouns import Meaning
+from pleasqlarify.interpreters.embedded.words.nouns import Positions
 
 WORDS_IN_A_NAME = 5
 
@@ -21,6 +22,10 @@ class Candidate:
     @property
     def span(self) -> tuple[int, int]:
         return (self.start, self.end)
+
+    @property
+    def positions(self) -> Positions:
+        return frozenset(range(self.start, self.end))
 
 
 def table_of(meaning: Meaning) -> str:

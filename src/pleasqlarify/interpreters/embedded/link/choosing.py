@@ -1,11 +1,12 @@
 """Which stretches of the question are read together: weighted interval scheduling over spans."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
 from pleasqlarify.interpreters.embedded.link.nouns import Match, Meaning, ValueNamed
 from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Positions
 
 LONGER = 0.1  # a stored value of several words is rather meant than several values of one
 MOST = 14  # alternatives of one stretch
@@ -18,6 +19,10 @@ class Stretch:
     start: int
     end: int
     candidates: tuple[Candidate, ...]
+
+    @property
+    def positions(self) -> Positions:
+        return frozenset(range(self.start, self.end))
 
 
 def chosen(candidates: Sequence[Candidate], length: int) -> list[Stretch]:
@@ -72,6 +77,12 @@ def _stretch(start: int, end: int, candidates: Sequence[Candidate]) -> Stretch:
     ranked = sorted(kept.values(), key=ranking)
     least = weight("link.far_behind") * ranked[0].weight
     return Stretch(start, end, tuple(one for one in ranked if one.weight >= least)[:MOST])
+
+
+def reweighed(stretch: Stretch, weigh: Callable[[Candidate], float]) -> Stretch:
+    """The stretch with another weight for each of its candidates, best first again."""
+    weighed = [replace(one, weight=weigh(one)) for one in stretch.candidates]
+    return replace(stretch, candidates=tuple(sorted(weighed, key=ranking)))
 
 
 def ranking(one: Candidate) -> tuple[float, int, str]:

@@ -1,10 +1,9 @@
 """Values after "from" and "to" where two columns hold such values: of where it began, of where it ended."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
-from pleasqlarify.interpreters.embedded.link.choosing import Stretch, ranking
+from pleasqlarify.interpreters.embedded.link.choosing import Stretch, reweighed
 from pleasqlarify.interpreters.embedded.link.nouns import ValueNamed
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -29,11 +28,7 @@ def _directed(stretch: Stretch, words: Words, profile: Profile) -> Stretch:
     if not said:
         return stretch
     less = weight("link.other_end")
-    weighed = [
-        replace(one, weight=one.weight * less) if _side(one, profile) == -said else one
-        for one in stretch.candidates
-    ]
-    return replace(stretch, candidates=tuple(sorted(weighed, key=ranking)))
+    return reweighed(stretch, lambda one: one.weight * (less if _side(one, profile) == -said else 1.0))
 
 
 def _side(one: Candidate, profile: Profile) -> int:

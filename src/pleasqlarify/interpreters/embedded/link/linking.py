@@ -69,9 +69,9 @@ class Linker:
             *qualities(words, self.profile),
         ]  # fmt: skip
         firm = chosen([one for one in said if _free(one, timed)], len(words.tokens))
-        open_to_amounts = [one for one in said if not timed & _places(one)]
+        open_to_amounts = [one for one in said if not timed & one.positions]
         stretches = with_amounts(words, open_to_amounts, firm, self.profile)
-        stretches += _apart([one for one in said if timed & _places(one)], stretches, len(words.tokens))
+        stretches += _apart([one for one in said if timed & one.positions], stretches, len(words.tokens))
         stretches = self._with_soft(words, sorted(stretches, key=lambda s: s.start))
         activation = activated(stretches, self.profile)
         stretches = [damped(stretch, activation) for stretch in stretches]
@@ -86,7 +86,7 @@ class Linker:
 
     def _with_soft(self, words: Words, stretches: list[Stretch]) -> list[Stretch]:
         """The stretches with readings by concept: of words still free, and beside names said only in part."""
-        covered = {place for s in stretches for place in range(s.start, s.end)}
+        covered = {place for s in stretches for place in s.positions}
         free = [place for place in range(len(words.tokens)) if place not in covered]
         soft = [one for one in self._soft.conceptual(words, free) if one.start not in covered]
         soft += self._rows.found(words, free, [stretch.candidates[0] for stretch in stretches])
@@ -122,22 +122,18 @@ def link(words: Words, profile: Profile) -> Links:
     return Linker(profile).link(words)
 
 
-def _places(one: Candidate) -> Positions:
-    return frozenset(range(one.start, one.end))
-
-
 def _free(one: Candidate, timed: Positions) -> bool:
     """Whether a candidate has no word of a period; a value that only begins or ends in one is a name."""
-    return not timed & _places(one) or (isinstance(one.meaning, ValueNamed) and not _places(one) <= timed)
+    return not timed & one.positions or (isinstance(one.meaning, ValueNamed) and not one.positions <= timed)
 
 
 def _apart(said: Sequence[Candidate], stretches: Sequence[Stretch], length: int) -> list[Stretch]:
     """Names and values that lie in a period: weak, for the period is the likelier reading."""
-    covered = {place for s in stretches for place in range(s.start, s.end)}
+    covered = {place for s in stretches for place in s.positions}
     weak = [
         replace(one, weight=one.weight * weight("link.in_period"))
         for one in said
-        if not covered & _places(one)
+        if not covered & one.positions
     ]
     return chosen([one for one in weak if isinstance(one.meaning, ValueNamed)], length)
 
@@ -159,7 +155,7 @@ def found_firm(stretches: Sequence[Stretch]) -> set[int]:
         for stretch in stretches
         for one in stretch.candidates
         if one.weight >= (weight("link.firm_soft") if one.soft else weight("link.fork_value"))
-        for place in range(stretch.start, stretch.end)
+        for place in stretch.positions
     }
 
 

@@ -33,17 +33,16 @@ def _spot(words: Words, stretch: Stretch) -> Spot:
         (m.weight for m in mentions if isinstance(m.meaning, TableNamed | ColumnNamed) and not m.soft),
         default=0.0,
     )
-    whole = frozenset(range(stretch.start, stretch.end))
     if valued:
         nothing = max(weight("link.least_no_value"), weight("link.no_value") - valued)
-        mentions.append(Mention(whole, NoValue(), nothing))
+        mentions.append(Mention(stretch.positions, NoValue(), nothing))
     forked = valued >= weight("link.fork_value") and named >= weight("link.fork_name")
-    return Spot(whole, tuple(sorted(mentions, key=lambda m: -m.weight)), forked)
+    return Spot(stretch.positions, tuple(sorted(mentions, key=lambda m: -m.weight)), forked)
 
 
 def _mention(words: Words, one: Candidate) -> Mention:
-    positions = frozenset(range(one.start, one.end))
-    return Mention(positions, one.meaning, one.weight, as_used(words, positions, told(one.meaning)), one.soft)
+    used = as_used(words, one.positions, told(one.meaning))
+    return Mention(one.positions, one.meaning, one.weight, used, one.soft)
 
 
 def accounted(words: Words, found: Sequence[Spot]) -> tuple[Positions, Positions]:

@@ -1,10 +1,9 @@
 """How near each table is to what was named: activation spreads over keys and damps what lies far off."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate, table_of
-from pleasqlarify.interpreters.embedded.link.choosing import Stretch, ranking
+from pleasqlarify.interpreters.embedded.link.choosing import Stretch, reweighed
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, ValueNamed
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -37,11 +36,9 @@ def activated(stretches: Sequence[Stretch], profile: Profile) -> dict[str, float
 
 def damped(stretch: Stretch, activation: Mapping[str, float]) -> Stretch:
     """The stretch with readings in far-off tables weighing down to half."""
-    weighed = [
-        replace(one, weight=one.weight * (0.5 + 0.5 * activation.get(table_of(one.meaning), 1.0)))
-        for one in stretch.candidates
-    ]
-    return replace(stretch, candidates=tuple(sorted(weighed, key=ranking)))
+    return reweighed(
+        stretch, lambda one: one.weight * (0.5 + 0.5 * activation.get(table_of(one.meaning), 1.0))
+    )
 
 
 def coordinated(stretches: Sequence[Stretch], joined: Sequence[tuple[int, int]]) -> list[Stretch]:
@@ -75,12 +72,10 @@ def _preferring(stretch: Stretch, columns: set[tuple[str, str]], others: float |
         return stretch
     rest = weight("link.not_shared") if others is None else others
 
-    def weighed(one: Candidate) -> Candidate:
+    def weigh(one: Candidate) -> float:
         if not isinstance(one.meaning, ValueNamed):
-            return one
+            return one.weight
         shared = (one.meaning.table, one.meaning.column) in columns
-        return replace(
-            one, weight=min(0.99, one.weight * weight("link.shared")) if shared else one.weight * rest
-        )
+        return min(0.99, one.weight * weight("link.shared")) if shared else one.weight * rest
 
-    return replace(stretch, candidates=tuple(sorted(map(weighed, stretch.candidates), key=ranking)))
+    return reweighed(stretch, weigh)
