@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.listing import rows_of
-from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses, positions
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.assigning import (
     Sided,
     combined,
@@ -23,6 +23,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.events.heads import (
     wanted_otherwise,
 )
 from pleasqlarify.interpreters.embedded.frames.parts.events.named_events import events
+from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import reading, used_by
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, WordClass
 
@@ -58,8 +59,9 @@ def _pair(
     parts: tuple[Positions, Positions],
 ) -> Iterator[Reading]:
     (cue, head), (one, other), (before, after) = about, pair, parts
-    used: Uses = (*head.used, *one.used, (cue.positions | stressed(asked, cue), "but not"), *other.used)
-    taken, places = positions(used), frozenset(range(len(asked.words.tokens)))
+    denial = Option(None, 0.0, ((cue.positions | stressed(asked, cue), "but not"),))
+    base = (head.said, one, denial, other)
+    taken, places = used_by([base]), frozenset(range(len(asked.words.tokens)))
     points: list[Sequence[Option[Any]]] = [
         listed_or_counted(asked, head.table, taken),
         *sided(stretches(asked, head.table, taken | before | after), 0),
@@ -73,10 +75,5 @@ def _pair(
         if same and not any(isinstance(o.of, Sided) and o.of.side == 2 and o.used for o in options):
             continue  # nothing would be left: the same event with and without
         some, none = one.of.some(of_side(options, 1)), negated(other.of.some(of_side(options, 2)))
-        yield Reading(
-            "contrast",
-            cost + score,
-            (*used, *(use for option in options for use in option.used)),
-            tuple(choice for option in (one, other, *options) for choice in option.choices),
-            rows_of(head.table, options[0].of, [*of_side(options, 0), some, none]),
-        )
+        make = rows_of(head.table, options[0].of, [*of_side(options, 0), some, none])
+        yield reading("contrast", cost + score, (*base, *options), make)

@@ -9,6 +9,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import M
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.stretches import asking, or_nothing, stretches
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.void import void
 from pleasqlarify.interpreters.embedded.frames.parts.events.heads import Head, heads, listed_or_counted
+from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import demands, reading
 from pleasqlarify.interpreters.embedded.frames.parts.names.shown import Shown
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, Plan
@@ -28,14 +29,8 @@ def _of_table(asked: Asked, head: Head) -> Iterator[Reading]:
     never = [or_nothing(point) for point in absences_of_owners(asked, head.table, head.positions)]
     points = [*(asking([*points, *never]) if never else points), *void(asked, head.table)]
     for score, (way, *demanded) in combined([ways, *points], MOST):
-        options = (way, *demanded)
-        yield Reading(
-            "listing",
-            head.weight + score,
-            (*head.used, *(use for option in options for use in option.used)),
-            tuple(choice for option in options for choice in option.choices),
-            rows_of(head.table, way.of, [option.of for option in demanded if option.of]),
-        )
+        make = rows_of(head.table, way.of, demands(demanded))
+        yield reading("listing", head.weight + score, (head.said, way, *demanded), make)
 
 
 def rows_of(table: str, way: Shown | None, demanded: list[Make], *, once: bool = False) -> Callable[[], Plan]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.listing import rows_of
-from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses, positions
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.assigning import combined, of_side, sided
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make, every, negated
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.stretches import stretches
@@ -16,6 +16,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.events.heads import (
     wanted_otherwise,
 )
 from pleasqlarify.interpreters.embedded.frames.parts.events.named_events import events
+from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import reading, used_by
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.plan.nouns import OneOfPlan
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -41,8 +42,8 @@ def _exclusive(asked: Asked, cue: Cue) -> bool:
 
 
 def _of_event(asked: Asked, cue: Cue, head: Head, event: Option[Event]) -> Iterator[Reading]:
-    used: Uses = (*head.used, (cue.positions, "and no others"), *event.used)
-    taken = positions(used)
+    base = (head.said, Option(None, 0.0, ((cue.positions, "and no others"),)), event)
+    taken = used_by([base])
     start = min(cue.positions | event.positions)
     inside = frozenset(range(start, len(asked.words.tokens)))
     outside = frozenset(range(start))
@@ -56,13 +57,9 @@ def _of_event(asked: Asked, cue: Cue, head: Head, event: Option[Event]) -> Itera
         if not kind:
             continue
         others = negated(event.of.some([negated(every(*kind))]))
-        yield Reading(
-            "only",
-            head.weight + event.weight + score + _mixed(event.of.root, kind),
-            (*used, *(use for option in options for use in option.used)),
-            tuple(choice for option in (event, *options) for choice in option.choices),
-            rows_of(head.table, options[0].of, [*of_side(options, 0), event.of.some(kind), others]),
-        )
+        total = head.weight + event.weight + score + _mixed(event.of.root, kind)
+        make = rows_of(head.table, options[0].of, [*of_side(options, 0), event.of.some(kind), others])
+        yield reading("only", total, (*base, *options), make)
 
 
 def _mixed(root: str, kind: Sequence[Make]) -> float:

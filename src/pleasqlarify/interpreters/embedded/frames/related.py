@@ -20,6 +20,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.events.heads import (
     wanted_otherwise,
 )
 from pleasqlarify.interpreters.embedded.frames.parts.events.named_events import events
+from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import reading
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
 
@@ -42,7 +43,6 @@ def related(asked: Asked) -> Iterator[Reading]:
 
 
 def _of_event(asked: Asked, head: Head, event: Option[Event]) -> Iterator[Reading]:
-    used = (*head.used, *event.used)
     taken = head.positions | event.positions
     points: list[Sequence[Option[Any]]] = [
         listed_or_counted(asked, head.table, taken),
@@ -53,13 +53,8 @@ def _of_event(asked: Asked, head: Head, event: Option[Event]) -> Iterator[Readin
     cost = head.weight + event.weight + weight("related.some")
     for score, options in combined(points, MOST):
         demanded = [*of_side(options, 0), event.of.some(of_side(options, 1))]
-        yield Reading(
-            "related",
-            cost + score,
-            (*used, *(use for option in options for use in option.used)),
-            tuple(choice for option in (event, *options) for choice in option.choices),
-            rows_of(head.table, options[0].of, demanded),
-        )
+        make = rows_of(head.table, options[0].of, demanded)
+        yield reading("related", cost + score, (head.said, event, *options), make)
 
 
 def _inside(asked: Asked, head: Head, event: Option[Event]) -> Positions:

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading, Uses, positions
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.assigning import combined
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import conditions
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import quoted, role_said
+from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import demands, reading
 from pleasqlarify.interpreters.embedded.frames.parts.names.governing import is_condition
 from pleasqlarify.interpreters.embedded.frames.parts.names.shown import Shown, shown
 from pleasqlarify.interpreters.embedded.frames.query import Query
@@ -63,18 +64,13 @@ def _ways(asked: Asked, root: str, edge: Edge) -> Iterator[Path]:
 
 def _of_rows(asked: Asked, root: str, found: Role, path: Path) -> Iterator[Reading]:
     used = ((found.positions, role_said(found.edge)), *_named(asked, path, found.positions))
-    points = conditions(asked, root, positions(used))
     cost = weight("role.step") * len(path.steps) + weight("role.of_other_table") * (path.end != root)
     choice = Choice(f"who is meant by “{quoted(asked, found.positions)}”", _said(path))
+    base = Option(path, cost, used, (choice,))
+    points = conditions(asked, root, base.positions)
     for score, (way, *demanded) in combined([shown(asked, path.end), *points], MOST):
-        options = (way, *demanded)
-        yield Reading(
-            "role",
-            cost + score,
-            (*used, *(use for option in options for use in option.used)),
-            (choice, *(each for option in options for each in option.choices)),
-            _plan(root, path, way.of, [option.of for option in demanded if option.of]),
-        )
+        make = _plan(root, path, way.of, demands(demanded))
+        yield reading("role", cost + score, (base, way, *demanded), make)
 
 
 def _named(asked: Asked, path: Path, taken: Positions) -> Uses:

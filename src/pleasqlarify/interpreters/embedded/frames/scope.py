@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.further import conditions_along
+from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import demands, reading
 from pleasqlarify.interpreters.embedded.frames.parts.kinds.belongings import (
     Asking,
     Belonging,
@@ -54,18 +55,13 @@ def _readings(asked: Asked, entity: Option[Quantified], things: Option[Wanted]) 
     table = entity.of.table
     ways = list(_belonging(asked, table, things.of))
     for way in ways:
-        demands = conditions_along(asked, way.of.path, entity.positions | things.positions)
-        for score, (side, *demanded) in best([list(_sides(asked, entity.of)), *demands], MOST):
+        further = conditions_along(asked, way.of.path, entity.positions | things.positions)
+        for score, (side, *demanded) in best([list(_sides(asked, entity.of)), *further], MOST):
             taken = (entity, things, way, side, *demanded)
             build, display = side.of
-            makes = tuple(option.of for option in demanded if option.of)
-            yield Reading(
-                "scope",
-                entity.weight + things.weight + way.weight + score,
-                tuple(use for option in taken for use in option.used),
-                tuple(choice for option in taken for choice in option.choices),
-                _plan(build, Asking(asked, table, display, makes, way.of)),
-            )
+            make = _plan(build, Asking(asked, table, display, tuple(demands(demanded)), way.of))
+            total = entity.weight + things.weight + way.weight + score
+            yield reading("scope", total, taken, make)
 
 
 def _belonging(asked: Asked, entity: str, things: Wanted) -> Iterator[Option[Belonging]]:

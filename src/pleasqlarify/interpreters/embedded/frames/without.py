@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.listing import rows_of
-from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses, positions
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.assigning import (
     Sided,
     assigned,
@@ -23,6 +23,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.events.heads import (
     wanted_otherwise,
 )
 from pleasqlarify.interpreters.embedded.frames.parts.events.named_events import events
+from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import reading, used_by
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, WordClass
 
 MOST, KEPT = 12, 60
@@ -50,8 +51,9 @@ def _inside(asked: Asked, cue: Cue, head: Head) -> Positions:
 
 def _of_event(asked: Asked, cue: Cue, head: Head, event: Option[Event]) -> Iterator[Reading]:
     thing = head.table
-    used: Uses = (*head.used, (cue.positions | stressed(asked, cue), "none"), *event.used)
-    taken, inside = positions(used), _inside(asked, cue, head)
+    denial = Option(None, 0.0, ((cue.positions | stressed(asked, cue), "none"),))
+    base = (head.said, denial, event)
+    taken, inside = used_by([base]), _inside(asked, cue, head)
     inside |= clause(asked, cue) - taken
     ways = listed_or_counted(asked, thing, taken)
     points: list[Sequence[Option[Any]]] = [
@@ -65,15 +67,10 @@ def _of_event(asked: Asked, cue: Cue, head: Head, event: Option[Event]) -> Itera
         limits = _limits(others)
         if (extent.of.limited and not limits) or (extent.of.value and way.of != (extent.of.value,)):
             continue
-        options = (event, way, *([extent] if limits or extent.of.value else []), *others)
+        options = (way, *([extent] if limits or extent.of.value else []), *others)
         demanded = [*of_side(tuple(others), 0), *extent.of.demanded(event.of, of_side(tuple(others), 1))]
-        yield Reading(
-            "without",
-            head.weight + event.weight + score,
-            (*used, *(use for option in (way, *others) for use in option.used)),
-            tuple(choice for option in options for choice in option.choices),
-            rows_of(thing, way.of, demanded, once=bool(extent.of.value)),
-        )
+        make = rows_of(thing, way.of, demanded, once=bool(extent.of.value))
+        yield reading("without", head.weight + event.weight + score, (*base, *options), make)
 
 
 def _limits(options: Sequence[Option[Any]]) -> bool:

@@ -1,8 +1,7 @@
 """Columns of true and false, whatever they are stored as."""
 
+from pleasqlarify.interpreters.embedded.profile.lists import words
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role, Scalar
-
-TRUE, FALSE = {"1", "true", "y", "yes", "t"}, {"0", "false", "n", "no", "f"}
 
 
 def is_flag(column: ColumnProfile) -> bool:
@@ -14,7 +13,7 @@ def is_flag(column: ColumnProfile) -> bool:
 def sides(column: ColumnProfile) -> tuple[Scalar | None, Scalar | None]:
     """The stored values for true and false; 1 and 0 where only one of them was met."""
     values = [count.value for count in column.states] or list(column.samples)
-    true = next((value for value in values if str(value).lower() in TRUE), None)
-    false = next((value for value in values if str(value).lower() in FALSE), None)
+    true = next((value for value in values if str(value).lower() in words("yes")), None)
+    false = next((value for value in values if str(value).lower() in words("no")), None)
     numeric = all(isinstance(value, int) for value in values)
     return (1 if true is None and numeric else true), (0 if false is None and numeric else false)

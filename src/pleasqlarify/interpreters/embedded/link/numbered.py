@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import TableProfile
+from pleasqlarify.interpreters.embedded.words import classed
 from pleasqlarify.interpreters.embedded.words.nouns import Amount, Period, WordClass, Words
 
 
@@ -13,10 +14,7 @@ def with_row_numbers(words: Words, profile: Profile) -> Words:
     if not found:
         return words
     places = frozenset(place for period in found for place in period.positions)
-    tokens = tuple(
-        replace(token, kind=WordClass.NUMBER) if place in places else token
-        for place, token in enumerate(words.tokens)
-    )
+    tokens = classed(words.tokens, dict.fromkeys(places, WordClass.NUMBER))
     amounts = (Amount(period.positions, words.tokens[min(period.positions)].number or 0) for period in found)
     periods = tuple(period for period in words.periods if period not in found)
     return replace(words, tokens=tokens, periods=periods, amounts=(*words.amounts, *amounts))

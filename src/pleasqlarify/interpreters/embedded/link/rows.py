@@ -8,7 +8,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import Kind
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.lexicon import adjectives, concepts, degrees, verbs
+from pleasqlarify.interpreters.embedded.words.lexicon import adjectives, concepts, degrees, is_person, verbs
 from pleasqlarify.interpreters.embedded.words.lists import listed
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Sense, Token, WordClass, Words
 from pleasqlarify.interpreters.embedded.words.stems import IRREGULAR, stem
@@ -37,7 +37,7 @@ class Rows:
         self._events = [
             name
             for name, table in profile.tables.items()
-            if table.kind is Kind.EVENT and "person" not in concepts().get(table.named.head, frozenset())
+            if table.kind is Kind.EVENT and not is_person(table.named.head)
         ]
 
     def found(self, words: Words, free: Sequence[int], named: Sequence[Candidate]) -> Iterator[Candidate]:
@@ -49,13 +49,11 @@ class Rows:
         near = list(dict.fromkeys(filter(None, (table_of(one.meaning) for one in named))))
         alone = self._only
         for place in free:
-            if (
-                words.tokens[place].norm in listed("rows.txt")
-                and words.tokens[place].kind is WordClass.CONTENT
-            ):
+            token = words.tokens[place]
+            if token.norm in listed("rows.txt") and token.kind is WordClass.CONTENT:
                 for table in [alone] if alone else (near or self._events)[:TABLES]:
                     yield _rows(place, table, weight("link.rows_said"))
-            elif not alone and words.tokens[place].norm in HAPPENING:
+            elif not alone and token.norm in HAPPENING:
                 for table in self._events[:TABLES]:
                     yield _rows(place, table, weight("link.rows_said"))
         itself = any(isinstance(one.meaning, TableNamed) for one in named)
@@ -70,10 +68,9 @@ def _rows(place: int, table: str, strength: float) -> Candidate:
 def _heads(words: Words, free: Sequence[int]) -> Iterator[int]:
     """The first noun that names nothing here, where it can be what is asked about; the same word again."""
     unknown = [place for place in free if _is_noun(words.tokens[place])]
-    first = next((place for place in unknown if _may_be_asked_about(words, place)), None)
-    if first is None or any(place < first for place in unknown[:1]):
-        return
-    yield from (place for place in unknown if words.tokens[place].stem == words.tokens[first].stem)
+    if unknown and _may_be_asked_about(words, unknown[0]):
+        asked = words.tokens[unknown[0]].stem
+        yield from (place for place in unknown if words.tokens[place].stem == asked)
 
 
 def _is_noun(token: Token) -> bool:

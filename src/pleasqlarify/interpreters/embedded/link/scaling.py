@@ -4,7 +4,7 @@ from functools import cache
 
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role, Unit
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.lexicon import units
+from pleasqlarify.interpreters.embedded.words.lexicon import units_by_name
 from pleasqlarify.interpreters.embedded.words.stems import stem
 
 STORED = {
@@ -32,13 +32,13 @@ def stored(column: ColumnProfile) -> tuple[str, float] | None:
         return None
     if column.unit in STORED:
         return STORED[column.unit]
-    unit = units().get(column.unit.value)
+    unit = units_by_name().get(column.unit.value)
     return (unit.of, unit.size) if unit else None
 
 
 def measures_unit(unit: str, column: ColumnProfile) -> float:
     """How likely an amount in this unit limits the column: by its unit, or by its name; 0 if not."""
-    asked = next((known for known in units().values() if known.name == unit), None)
+    asked = units_by_name().get(unit)
     if asked is None:
         return 0.0
     known = stored(column)
@@ -61,7 +61,7 @@ def _kind(of: str) -> frozenset[str]:
 
 def factor(unit: str, column: ColumnProfile) -> float:
     """By what an amount in this unit is multiplied to compare with the column."""
-    asked = next((known for known in units().values() if known.name == unit), None)
+    asked = units_by_name().get(unit)
     known = stored(column)
     if asked is None or known is None or known[0] != asked.of:
         return 1.0

@@ -8,7 +8,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, TableName
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.lexicon import adjectives, concepts, synonyms
+from pleasqlarify.interpreters.embedded.words.lexicon import adjectives, concepts, is_person, synonyms
 from pleasqlarify.interpreters.embedded.words.nouns import Token, WordClass, Words
 
 ASKING = {
@@ -26,11 +26,7 @@ class Soft:
 
     def __init__(self, names: Names, profile: Profile) -> None:
         roles = {column.key: column.role for column in profile.columns}
-        self._persons = {
-            table.name
-            for table in profile.tables.values()
-            if "person" in concepts().get(table.named.head, frozenset())
-        }
+        self._persons = {table.name for table in profile.tables.values() if is_person(table.named.head)}
         self._measured = {key for key, role in roles.items() if role in NO_PERSON}
         self._names = [named for named in names.all if _shown(named, roles)]
         self._known: dict[tuple[str, ...], tuple[tuple[float, Named], ...]] = {}

@@ -15,7 +15,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import (
 )
 from pleasqlarify.interpreters.embedded.link.telling import told
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words import as_used
+from pleasqlarify.interpreters.embedded.words import as_used, classed
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Grain, Positions, WordClass, Words
 
 
@@ -90,14 +90,13 @@ def _without_numbers(words: Words, found: Sequence[Spot]) -> Words:
         for cue in words.cues
         if cue.about.startswith("numbers") and any(min(cue.positions) in places for places in columns)
     ]
-    harmless = frozenset(place for places in told for place in places)
-    tokens = tuple(
-        replace(token, kind=WordClass.FUNCTION if token.norm == "of" else WordClass.CONTENT)
-        if place in harmless
-        else token
-        for place, token in enumerate(words.tokens)
-    )
-    return replace(words, tokens=tokens, cues=tuple(c for c in words.cues if c.positions not in told))
+    plain = {
+        place: WordClass.FUNCTION if words.tokens[place].norm == "of" else WordClass.CONTENT
+        for places in told
+        for place in places
+    }
+    cues = tuple(cue for cue in words.cues if cue.positions not in told)
+    return replace(words, tokens=classed(words.tokens, plain), cues=cues)
 
 
 def _is_a_name(spot: Spot, words: Words) -> bool:

@@ -1,16 +1,18 @@
 """Words of time that are plain words here: "by day" where a column is so called, "on Sunday" if undated."""
 
-import re
+from collections.abc import Set
 from dataclasses import replace
 from datetime import date
 
 from pleasqlarify.interpreters.embedded.link.weekdays import MONTHS, spelled
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
+from pleasqlarify.interpreters.embedded.words import classed
+from pleasqlarify.interpreters.embedded.words.calendar.arithmetic import bounds
 from pleasqlarify.interpreters.embedded.words.calendar.grains import EVERY
+from pleasqlarify.interpreters.embedded.words.calendar.scene import year_said
 from pleasqlarify.interpreters.embedded.words.lists import listed
 from pleasqlarify.interpreters.embedded.words.nouns import (
-    Bounds,
     Cue,
     Grain,
     Period,
@@ -23,7 +25,6 @@ from pleasqlarify.interpreters.embedded.words.nouns import (
 
 COUNTING = ("how many ", "number of ")
 MARKS = frozenset({"by", "per", "each", "every", "a", "an"})
-YEAR = re.compile(r"1[89]\d\d|2[01]\d\d")
 TIMES = (Role.DATE, Role.YEAR)
 NAMING = (Role.CATEGORY, Role.TEXT, Role.NAME, Role.CODE, Role.MEASURE, Role.QUANTITY)
 
@@ -49,13 +50,10 @@ def without_idle_times(words: Words, profile: Profile) -> Words:
         *words.cues,
         *(Cue(places, WordClass.EACH, Sense.EACH, _said(words, places)) for places in marked),
     )
-    each = frozenset(place for places in marked for place in places)
+    kinds = _plain(words, idle) | {place: WordClass.EACH for places in marked for place in places}
     return replace(
         words,
-        tokens=tuple(
-            replace(token, kind=_kind(token, place in each)) if place in idle else token
-            for place, token in enumerate(words.tokens)
-        ),
+        tokens=classed(words.tokens, kinds),
         cues=tuple(sorted(cues, key=lambda cue: min(cue.positions))),
         grains=tuple(grain for grain in words.grains if grain not in steps),
         periods=tuple(period for period in words.periods if period not in periods),
@@ -78,15 +76,8 @@ def _with_counts(words: Words, called: set[str]) -> Words:
         else:
             cues.append(cue)
     counted = {place for cue in cues if cue.sense is Sense.COUNT for place in cue.positions}
-    tokens = tuple(
-        replace(token, kind=WordClass.CONTENT)
-        if place in freed
-        else replace(token, kind=WordClass.AGGREGATE)
-        if place in counted
-        else token
-        for place, token in enumerate(words.tokens)
-    )
-    return replace(words, tokens=tokens, cues=tuple(cues)) if freed else words
+    kinds = dict.fromkeys(counted, WordClass.AGGREGATE) | dict.fromkeys(freed, WordClass.CONTENT)
+    return replace(words, tokens=classed(words.tokens, kinds), cues=tuple(cues)) if freed else words
 
 
 def _with_years_alone(words: Words, profile: Profile) -> Words:
@@ -97,21 +88,16 @@ def _with_years_alone(words: Words, profile: Profile) -> Words:
     kept, freed = [], set[int]()
     for period in words.periods:
         months = {place for place in period.positions if words.tokens[place].norm in MONTHS}
-        years = [place for place in period.positions if YEAR.fullmatch(words.tokens[place].norm)]
+        said = {place: year_said(words.tokens[place].norm) for place in sorted(period.positions)}
         if not months:
             kept.append(period)
             continue
-        freed |= period.positions - set(years)
-        for place in years:
-            year = int(words.tokens[place].norm)
-            kept.append(
-                Period(frozenset({place}), (Bounds(str(year), date(year, 1, 1), date(year + 1, 1, 1)),))
-            )
-    tokens = tuple(
-        replace(token, kind=_kind(token, False)) if place in freed else token
-        for place, token in enumerate(words.tokens)
-    )
-    return replace(words, tokens=tokens, periods=tuple(kept))
+        years = {place: year for place, year in said.items() if year is not None}
+        freed |= period.positions - years.keys()
+        for place, year in years.items():
+            whole = bounds(date(year, 1, 1), date(year + 1, 1, 1))
+            kept.append(Period(frozenset({place}), (whole,)))
+    return replace(words, tokens=classed(words.tokens, _plain(words, freed)), periods=tuple(kept))
 
 
 def _unit(words: Words, grain: Grain) -> Token:
@@ -127,9 +113,12 @@ def _said(words: Words, places: Positions) -> str:
     return " ".join(words.tokens[place].norm for place in sorted(places))
 
 
-def _kind(token: Token, each: bool) -> WordClass:
-    if each:
-        return WordClass.EACH
+def _plain(words: Words, places: Set[int]) -> dict[int, WordClass]:
+    """The class that each of these words has by itself."""
+    return {place: _by_itself(words.tokens[place]) for place in places}
+
+
+def _by_itself(token: Token) -> WordClass:
     if token.number is not None:
         return WordClass.NUMBER
     return WordClass.FUNCTION if token.norm in listed("function.txt") else WordClass.CONTENT

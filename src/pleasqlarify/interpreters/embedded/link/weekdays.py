@@ -7,13 +7,11 @@ from pleasqlarify.interpreters.embedded.link.nouns import Condition, Holds, Stat
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile
 from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.calendar.arithmetic import NAMES
+from pleasqlarify.interpreters.embedded.words.calendar.dates import WEEKDAYS
 from pleasqlarify.interpreters.embedded.words.nouns import Words
 
-DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
-MONTHS = (
-    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
-    "november", "december",
-)  # fmt: skip
+DAYS, MONTHS = tuple(WEEKDAYS), tuple(name.lower() for name in NAMES)
 WEEKEND, WORKING = DAYS[5:], DAYS[:5]
 STRETCHES = {"weekend": WEEKEND, "weekends": WEEKEND, "weekdays": WORKING}
 SHORT = 3  # letters of a name that is cut short, at least

@@ -18,7 +18,7 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
     Plan,
     Select,
 )
-from pleasqlarify.interpreters.embedded.plan.walking import own
+from pleasqlarify.interpreters.embedded.plan.walking import sums_up
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
 
@@ -28,9 +28,9 @@ SUM_OR_AVERAGE = ("the sum", "the average")
 
 def grain(plan: Plan, context: Context) -> Iterator[Change]:
     """One figure for all rows, for each value of what is shown, or for each thing."""
-    if not isinstance(plan, Select) or not any(map(_aggregates, plan.items)):
+    if not isinstance(plan, Select) or not any(map(sums_up, plan.items)):
         return
-    figures = tuple(item for item in plan.items if _aggregates(item))
+    figures = tuple(item for item in plan.items if sums_up(item))
     before = _grain(plan, context)
     if plan.group and plan.having is None:
         overall = replace(plan, items=figures, group=(), order=(), limit=None)
@@ -139,10 +139,6 @@ def _measures(plan: Select, context: Context) -> Iterator[tuple[str, Aggregate]]
         if kind is Kind.NUMBER:
             yield name_said(column.name), Aggregate("sum", column)
     yield "the number of rows", Aggregate("count")
-
-
-def _aggregates(item: Item) -> bool:
-    return any(isinstance(node, Aggregate) for node in own(item))
 
 
 def _of(figure: Aggregate) -> str:

@@ -7,7 +7,7 @@ from pleasqlarify.interpreters.embedded.operators.changes import Change, name_sa
 from pleasqlarify.interpreters.embedded.operators.context import Context
 from pleasqlarify.interpreters.embedded.operators.kinds import Kind, kin
 from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, Column, Item, Plan, Select
-from pleasqlarify.interpreters.embedded.plan.walking import own
+from pleasqlarify.interpreters.embedded.plan.walking import sums_up
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
 
@@ -28,7 +28,7 @@ def duplicates(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG00
 
 def list_to_count(plan: Plan, context: Context) -> Iterator[Change]:
     """The number of rows, or of different ones, or a stored number, in place of a list."""
-    if not isinstance(plan, Select) or plan.group or _counts(plan) or plan.limit is not None:
+    if not isinstance(plan, Select) or plan.group or any(map(sums_up, plan.items)) or plan.limit is not None:
         return
     counted = replace(plan, items=(Item(Aggregate("count")),), order=(), distinct=False)
     yield Change(counted, Choice(LIST, ROWS), weight("operators.to_count"), A_LIST)
@@ -44,7 +44,7 @@ def list_to_count(plan: Plan, context: Context) -> Iterator[Change]:
 
 def count_to_list(plan: Plan, context: Context) -> Iterator[Change]:
     """The rows themselves, or a stored number, in place of their number."""
-    if not isinstance(plan, Select) or plan.group or len(plan.items) != 1 or not _counts(plan):
+    if not isinstance(plan, Select) or plan.group or len(plan.items) != 1 or not sums_up(plan.items[0]):
         return
     count = plan.items[0].of
     before = "" if not isinstance(count, Aggregate) else DIFFERENT if count.distinct else ROWS
@@ -91,11 +91,6 @@ def _thing(plan: Select, count: Aggregate, context: Context) -> str:
     """The table whose key is counted; "" where it is another column."""
     table = plan.tables.get(count.of.alias, "") if isinstance(count.of, Column) else ""
     return table if table and count.of == Column(count.of.alias, context.key(table)) else ""  # type: ignore[union-attr]
-
-
-def _counts(plan: Select) -> bool:
-    """Whether the result is a number of rows."""
-    return any(isinstance(node, Aggregate) for item in plan.items for node in own(item))
 
 
 def _numbers(plan: Select, context: Context) -> Iterator[tuple[str, str]]:

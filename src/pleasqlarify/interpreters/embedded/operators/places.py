@@ -18,7 +18,7 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
     Scalar,
     Select,
 )
-from pleasqlarify.interpreters.embedded.plan.walking import own
+from pleasqlarify.interpreters.embedded.plan.walking import sums_up
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
 
@@ -28,7 +28,7 @@ TIES = "should all that tie for the first place be shown"
 def several_places(plan: Select, limit: int) -> Iterator[Change]:
     """All rows with the last value that has a place; all rows with one of so many different values."""
     key = plan.order[0]
-    if any(isinstance(node, Aggregate) for node in own(key.of)) or plan.group:
+    if sums_up(key.of) or plan.group:
         return
     names = {source.alias: f"{source.alias}_2" for source in plan.sources}
     top = replace(plan, items=(Item(key.of, "figure"),), distinct=False)

@@ -8,8 +8,8 @@ from pleasqlarify.interpreters.embedded.operators.columns import rivals
 from pleasqlarify.interpreters.embedded.operators.context import Context
 from pleasqlarify.interpreters.embedded.operators.joining import pruned
 from pleasqlarify.interpreters.embedded.operators.kinds import Kind
-from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, Column, Item, Plan, Select, Star
-from pleasqlarify.interpreters.embedded.plan.walking import own, substitute
+from pleasqlarify.interpreters.embedded.plan.nouns import Column, Item, Plan, Select, Star
+from pleasqlarify.interpreters.embedded.plan.walking import own, substitute, sums_up
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
 
@@ -78,14 +78,16 @@ def drop_column(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG0
 
 def show_everything(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
     """All columns."""
-    if isinstance(plan, Select) and not plan.group and not _summed(plan) and plan.items != (Item(Star()),):
-        choice = Choice("which columns should the result show", "all columns")
-        yield Change(replace(plan, items=(Item(Star()),)), choice, weight("operators.star"))
-        if plan.joins and isinstance(plan.items[0].of, Column):
-            alias = plan.items[0].of.alias
-            table = name_said(plan.tables.get(alias, ""))
-            choice = Choice(choice.point, f"all columns of {table}")
-            yield Change(replace(plan, items=(Item(Star(alias)),)), choice, weight("operators.star_of_one"))
+    if not isinstance(plan, Select) or plan.group or any(map(sums_up, plan.items)):
+        return
+    if plan.items == (Item(Star()),):
+        return
+    choice = Choice("which columns should the result show", "all columns")
+    yield Change(replace(plan, items=(Item(Star()),)), choice, weight("operators.star"))
+    if plan.joins and isinstance(plan.items[0].of, Column):
+        alias = plan.items[0].of.alias
+        choice = Choice(choice.point, f"all columns of {name_said(plan.tables.get(alias, ''))}")
+        yield Change(replace(plan, items=(Item(Star(alias)),)), choice, weight("operators.star_of_one"))
 
 
 def show_less(plan: Plan, context: Context) -> Iterator[Change]:
@@ -131,7 +133,7 @@ def display(plan: Plan, context: Context) -> Iterator[Change]:
 
 def entity_column(plan: Plan, context: Context) -> Iterator[Change]:
     """Beside each row the thing that it belongs to."""
-    if not isinstance(plan, Select) or _summed(plan) or plan.group:
+    if not isinstance(plan, Select) or plan.group or any(map(sums_up, plan.items)):
         return
     shown = {column for _, column in _shown(plan)}
     for alias, table in plan.tables.items():
@@ -153,10 +155,6 @@ def _shown(plan: Plan) -> list[tuple[int, Column]]:
         for place, item in enumerate(plan.items)
         for column in dict.fromkeys(n for n in own(item) if isinstance(n, Column))
     ]
-
-
-def _summed(plan: Select) -> bool:
-    return any(isinstance(node, Aggregate) for item in plan.items for node in own(item))
 
 
 def _meant(column: Column) -> str:

@@ -21,7 +21,7 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
     Scalar,
     Select,
 )
-from pleasqlarify.interpreters.embedded.plan.walking import own, substitute
+from pleasqlarify.interpreters.embedded.plan.walking import own, substitute, sums_up
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
 
@@ -40,7 +40,7 @@ def all_that_tie(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG
     top = replace(plan, order=(), limit=None)
     choice = Choice(TIES, "yes")
     names = {source.alias: f"{source.alias}_2" for source in plan.sources}
-    if not any(isinstance(node, Aggregate) for node in own(by)):
+    if not sums_up(by):
         best = replace(top, items=(Item(Aggregate(function, by)),), group=(), having=None, distinct=False)  # type: ignore[arg-type]
         reached = Comparison("=", by, Scalar(renamed(best, names)))
         where = all_of((*conjuncts(plan.where), reached))
@@ -56,7 +56,7 @@ def all_that_tie(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG
 
 def one_that_ties(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
     """One row that has the extreme value, in place of all of them."""
-    if not isinstance(plan, Select) or plan.order or (_sums(plan) and not plan.group):
+    if not isinstance(plan, Select) or plan.order or (not plan.group and any(map(sums_up, plan.items))):
         return
     for clause in ("where", "having"):
         parts = conjuncts(getattr(plan, clause))
@@ -120,10 +120,6 @@ def no_order(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
         changed = replace(plan, order=(), limit=None)
         choice = Choice("is only the top of an order wanted", "no")
         yield Change(changed, choice, weight("operators.no_order"), "yes")
-
-
-def _sums(plan: Select) -> bool:
-    return any(isinstance(node, Aggregate) for item in plan.items for node in own(item))
 
 
 def _extreme(condition: Expression) -> bool | None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields
 from typing import Any, TypeVar, get_args
 
-from pleasqlarify.interpreters.embedded.plan.nouns import Derived, Node, Select, SetOperation
+from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, Derived, Node, Select, SetOperation
 
 N = TypeVar("N", bound=Node)
 
@@ -30,6 +30,16 @@ def own(node: Node) -> Iterator[Node]:
         one = waiting.pop()
         yield one
         waiting += [c for c in reversed(children(one)) if not isinstance(c, Select | SetOperation)]
+
+
+def sums_up(node: Node) -> bool:
+    """Whether a figure of several rows stands in it, plans inside it aside.
+
+    >>> from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, Column, Function, Item
+    >>> sums_up(Item(Function("round", (Aggregate("avg", Column("film", "rating")),))))
+    True
+    """
+    return any(isinstance(each, Aggregate) for each in own(node))
 
 
 def children(node: Node) -> list[Node]:

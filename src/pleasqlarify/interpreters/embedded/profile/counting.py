@@ -10,7 +10,6 @@ from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 
 MOST_STATES = 15
 NEAR = 0.3  # cost of the way to a status: the table's own, or that of what its rows belong to
-NO = frozenset({"0", "n", "no", "f", "false"})
 
 
 def void_rows(tables: Mapping[str, TableProfile], joins: Joins, table: str) -> tuple[VoidRows, ...]:
@@ -60,4 +59,4 @@ def _says(text: str, kind: str) -> bool:
 
 
 def _is_no(value: Scalar) -> bool:
-    return str(value).lower() in NO or value == 0
+    return str(value).lower() in words("no") or value == 0

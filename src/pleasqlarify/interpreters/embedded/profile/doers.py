@@ -7,14 +7,13 @@ from pleasqlarify.interpreters.embedded.profile.naming import named
 from pleasqlarify.interpreters.embedded.profile.nouns import Name
 from pleasqlarify.interpreters.embedded.profile.reading import Seen
 from pleasqlarify.interpreters.embedded.profile.reading.seen import NOTHING, ColumnSeen
-from pleasqlarify.interpreters.embedded.words.lexicon import concepts
+from pleasqlarify.interpreters.embedded.words.lexicon import is_person
 from pleasqlarify.tables import ForeignKey, Relation, Schema
 
 TO = frozenset({"to", "by"})
 DONE = ("ed", "en", "sold", "made", "held", "led", "taught", "sent")
 DOERS = frozenset({"lead", "head", "boss", "assignee", "rep", "chair", "host"})
 OFTEN = 2  # different values at least: a lone one may be anything
-PERSON = "person"
 
 Key = tuple[str, str, ColumnSeen]
 
@@ -39,7 +38,7 @@ def with_doers(schema: Schema, seen: Seen) -> Schema:
 def _people(relation: Relation, seen: Seen) -> Iterator[Key]:
     """The key of a table of people, by which others may point at them."""
     head = named(relation.name, table=True).head
-    if relation.view or PERSON not in concepts().get(head, frozenset()):
+    if relation.view or not is_person(head):
         return
     of = seen[relation.name]
     for column in relation.columns:
@@ -59,8 +58,7 @@ def _is_doer(name: Name) -> bool:
     told = words[:-1] if words[-1:] == ("id",) and len(words) > 1 else ()
     if not told:
         return False
-    stems = name.stems[: len(told)]
-    return told[-1] in DOERS or PERSON in concepts().get(stems[-1], frozenset()) or told[-1].endswith("er")
+    return told[-1] in DOERS or is_person(name.stems[-2]) or told[-1].endswith("er")
 
 
 def _pointing(table: str, column: str, seen: Seen, people: list[Key]) -> list[ForeignKey]:

@@ -1,5 +1,5 @@
 """The words of a question: what each does, and what they say without any database."""
 
-from pleasqlarify.interpreters.embedded.words.reading import as_used, left_out, read
+from pleasqlarify.interpreters.embedded.words.reading import as_used, classed, left_out, read
 
-__all__ = ["as_used", "left_out", "read"]
+__all__ = ["as_used", "classed", "left_out", "read"]

@@ -156,6 +156,21 @@ def units() -> dict[str, Unit]:
     }
 
 
+@cache
+def units_by_name() -> dict[str, Unit]:
+    """Units by their own names, which are not always words for them: "money"."""
+    return {unit.name: unit for unit in units().values()}
+
+
+def is_person(one: str) -> bool:
+    """Whether a stem is a word for people.
+
+    >>> is_person(stem("nurses")), is_person(stem("wards"))
+    (True, False)
+    """
+    return "person" in concepts().get(one, frozenset())
+
+
 def share_a_concept(one: str, other: str) -> bool:
     """Whether two stems are synonyms or belong to one concept."""
     alike = other in synonyms().get(one, ())

@@ -1,6 +1,6 @@
 """A question read as words, without any database; and what a reading of it leaves out."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 
@@ -47,8 +47,12 @@ def read(utterance: str, today: date) -> Words:
     kinds |= covered(found)
     kinds |= {place: WordClass.NUMBER for a in numbers for place in a.positions if place not in kinds}
     kinds |= dict.fromkeys(stepped, WordClass.EACH) | dict.fromkeys(timed, WordClass.TIME)
-    classed = tuple(replace(t, kind=kinds.get(place, t.kind)) for place, t in enumerate(plain))
-    return Words(utterance, classed, found, numbers, periods, grains)
+    return Words(utterance, classed(plain, kinds), found, numbers, periods, grains)
+
+
+def classed(tokens: Sequence[Token], kinds: Mapping[int, WordClass]) -> tuple[Token, ...]:
+    """The tokens, those at these places of another class."""
+    return tuple(replace(t, kind=kinds.get(place, t.kind)) for place, t in enumerate(tokens))
 
 
 def _stays(cue: Cue, numbers: Sequence[Amount]) -> bool:

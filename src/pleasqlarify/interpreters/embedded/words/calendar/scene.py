@@ -54,8 +54,7 @@ class Scene:
 
     def year(self, place: int) -> int | None:
         """The year at this place, as four digits."""
-        text = self.at(place)
-        return int(text) if len(text) == 4 and text.isdigit() and "1800" <= text <= "2199" else None
+        return year_said(self.at(place))
 
     @property
     def denies(self) -> bool:
@@ -64,6 +63,11 @@ class Scene:
             t.norm in ("no", "not", "never", "without", "none", "nothing") or t.norm.endswith("n't")
             for t in self.tokens
         )
+
+
+def year_said(word: str) -> int | None:
+    """The year that four digits name, from 1800 to 2199."""
+    return int(word) if len(word) == 4 and word.isdigit() and "1800" <= word <= "2199" else None
 
 
 def assuming(option: Bounds, assumption: str) -> Bounds:

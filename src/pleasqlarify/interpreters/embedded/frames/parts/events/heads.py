@@ -42,6 +42,11 @@ class Head:
         return positions(self.used)
 
     @property
+    def said(self) -> Option[str]:
+        """The table, with the words that name it."""
+        return Option(self.table, self.weight, self.used)
+
+    @property
     def places(self) -> Positions:
         """The words that speak of the rows, used or not."""
         return self.positions | self.spoken

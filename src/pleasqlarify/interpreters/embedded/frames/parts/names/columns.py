@@ -31,8 +31,8 @@ def projections(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
     """Ways to show what the stretch names."""
     shown = log(chance_shown(around))
     among = rivals(around, ColumnNamed)
-    for mention in around.of(ColumnNamed)[:COLUMNS]:
-        field = _field(mention)
+    for mention, named in around.of(ColumnNamed)[:COLUMNS]:
+        field = Field(named.table, named.column)
         is_label = any(labels(asked, around, mention, field))
         score = likelihood(mention) + shown + weight("columns.held") * is_label
         score += weight("columns.count_word") * _counts(asked, around, field)

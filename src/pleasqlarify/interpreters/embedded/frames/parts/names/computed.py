@@ -105,15 +105,13 @@ def _of_column(asked: Asked, mention: Mention, field: Field, cues: list[Cue]) ->
 
 
 def _columns(around: Around) -> Iterator[tuple[Mention, Field]]:
-    for mention in around.of(ColumnNamed)[:COLUMNS]:
-        assert isinstance(mention.meaning, ColumnNamed)
-        yield mention, Field(mention.meaning.table, mention.meaning.column)
+    for mention, named in around.of(ColumnNamed)[:COLUMNS]:
+        yield mention, Field(named.table, named.column)
 
 
 def _tables(around: Around) -> Iterator[tuple[Mention, str]]:
-    for mention in around.of(TableNamed)[:TABLES]:
-        assert isinstance(mention.meaning, TableNamed)
-        yield mention, mention.meaning.table
+    for mention, named in around.of(TableNamed)[:TABLES]:
+        yield mention, named.table
 
 
 def _uses(mention: Mention, cues: list[Cue], what: str) -> Uses:

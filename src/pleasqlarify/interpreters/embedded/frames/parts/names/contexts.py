@@ -34,28 +34,23 @@ TAKES_PART, DOING = 1.17, 0.8  # the surer a table is shown, the less likely it 
 def contexts(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
     """The stretch as something that is not shown."""
     among = rivals(around, TableNamed)
-    for mention in around.of(TableNamed)[:TABLES]:
-        meaning = mention.meaning
-        if isinstance(meaning, TableNamed):
-            piece = Piece(context=(meaning.table,))
-            choices = meaning_of(asked, around, among, mention)
-            option = use(piece, _taking_part(asked, around, mention), mention, meaning.table, choices)
-            yield option
-            if eaches := around.senses(Sense.EACH):
-                used = (*option.used, *((cue.positions, "each") for cue in eaches))
-                yield Option(piece, option.weight + weight("columns.said"), used, choices)
-    for mention in around.of(ColumnNamed)[:COLUMNS]:
-        if isinstance(mention.meaning, ColumnNamed):
-            field = Field(mention.meaning.table, mention.meaning.column)
-            column = asked.profile.column(field.table, field.column)
-            if column is not None and column.role is Role.BOOL:
-                yield use(
-                    Piece(flags=(field,)), likelihood(mention) + 0.1, mention, f"{field.column} is true"
-                )
-            yield from labels(asked, around, mention, field)
-            if mention.soft and _agrees(around, field):
-                score = likelihood(mention) + weight("columns.agrees")
-                yield use(Piece(context=(field.table,)), score, mention, field.table)
+    for mention, table in around.of(TableNamed)[:TABLES]:
+        piece = Piece(context=(table.table,))
+        choices = meaning_of(asked, around, among, mention)
+        option = use(piece, _taking_part(asked, around, mention, table), mention, table.table, choices)
+        yield option
+        if eaches := around.senses(Sense.EACH):
+            used = (*option.used, *((cue.positions, "each") for cue in eaches))
+            yield Option(piece, option.weight + weight("columns.said"), used, choices)
+    for mention, named in around.of(ColumnNamed)[:COLUMNS]:
+        field = Field(named.table, named.column)
+        column = asked.profile.column(field.table, field.column)
+        if column is not None and column.role is Role.BOOL:
+            yield use(Piece(flags=(field,)), likelihood(mention) + 0.1, mention, f"{field.column} is true")
+        yield from labels(asked, around, mention, field)
+        if mention.soft and _agrees(around, field):
+            score = likelihood(mention) + weight("columns.agrees")
+            yield use(Piece(context=(field.table,)), score, mention, field.table)
 
 
 def _agrees(around: Around, field: Field) -> bool:
@@ -64,11 +59,9 @@ def _agrees(around: Around, field: Field) -> bool:
     return ColumnNamed(field.table, field.column) in firm
 
 
-def _taking_part(asked: Asked, around: Around, mention: Mention) -> float:
-    meaning = mention.meaning
-    assert isinstance(meaning, TableNamed)
-    chance = DOING if meaning.verb else TAKES_PART - chance_shown(around)
-    bridge = asked.profile.tables[meaning.table].kind is Kind.BRIDGE and not around.first
+def _taking_part(asked: Asked, around: Around, mention: Mention, named: TableNamed) -> float:
+    chance = DOING if named.verb else TAKES_PART - chance_shown(around)
+    bridge = asked.profile.tables[named.table].kind is Kind.BRIDGE and not around.first
     return likelihood(mention) + log(chance) + bridge * weight("columns.bridge")
 
 

@@ -8,7 +8,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.names.pieces import Field, 
 from pleasqlarify.interpreters.embedded.frames.parts.names.scenes import Around
 from pleasqlarify.interpreters.embedded.frames.parts.names.showing import meaning_of, rivals, use
 from pleasqlarify.interpreters.embedded.link.nouns import Mention, TableNamed
-from pleasqlarify.interpreters.embedded.profile.nouns import Role
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.weights import weight
 
 TABLES, DISPLAYS = 4, 3
@@ -17,9 +17,7 @@ TABLES, DISPLAYS = 4, 3
 def displayed(asked: Asked, around: Around, shown: float) -> Iterator[Option[Piece]]:
     """Ways to show the rows that a stretch names; ``shown`` is how likely they are to be, as a log."""
     among = rivals(around, TableNamed)
-    for mention in around.of(TableNamed)[:TABLES]:
-        meaning = mention.meaning
-        assert isinstance(meaning, TableNamed)
+    for mention, meaning in around.of(TableNamed)[:TABLES]:
         doing = TableNamed(meaning.table, verb=True) == around.spot.mentions[0].meaning
         if not meaning.verb and not doing:
             choices = meaning_of(asked, around, among, mention)
@@ -38,14 +36,19 @@ def _ways(asked: Asked, table: str) -> Iterator[tuple[Piece, float]]:
     for display in known.displays[:DISPLAYS]:
         score = weight("columns.display") + display.weight * weight("columns.display_rank")
         yield Piece(tuple(Field(table, name) for name in display.columns)), score
-    told = tuple(Field(table, c.name) for c in known.columns if not c.foreign and c.role is not Role.ID)
-    if len(told) > 1:
-        yield Piece(told), weight("columns.told")
+    fields = tuple(Field(table, column.name) for column in told(asked, table))
+    if len(fields) > 1:
+        yield Piece(fields), weight("columns.told")
     yield Piece((Whole(table),)), weight("columns.whole")
     best = tuple(Field(table, name) for name in known.displays[0].columns)
     key = tuple(Field(table, name) for name in known.primary_key[:1])
     if key and key[0] not in best:
         yield Piece((*key, *best)), weight("columns.key_and_name")
+
+
+def told(asked: Asked, table: str) -> list[ColumnProfile]:
+    """The columns that say something of a row beyond which one it is and what it belongs to."""
+    return [c for c in asked.profile.tables[table].columns if c.role is not Role.ID and not c.foreign]
 
 
 def _named(asked: Asked, mention: Mention) -> tuple[Field, ...]:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.frames.parts.names.choosing import Selection
+from pleasqlarify.interpreters.embedded.frames.parts.names.displayed import told
 from pleasqlarify.interpreters.embedded.frames.parts.names.pieces import Field, Figure, Piece, Whole, together
 from pleasqlarify.interpreters.embedded.frames.parts.names.rooting import conditioned
 from pleasqlarify.interpreters.embedded.link.nouns import ValueNamed
@@ -50,14 +51,14 @@ def _prices(asked: Asked, chosen: Selection, table: str, score: float) -> Iterat
 
 def _measured(asked: Asked, chosen: Selection, table: str, score: float) -> Iterator[Selection]:
     """The value of what a condition names, where rows tell no more than that: a rate, by its description."""
-    told = [c for c in asked.profile.tables[table].columns if c.role is not Role.ID and not c.foreign]
+    columns = told(asked, table)
     values = {
         (meaning.table, meaning.column)
         for mention, meaning in asked.named(ValueNamed)
         if mention.positions <= chosen.piece.left
     }
-    measures = [column for column in told if column.role is Role.MEASURE]
-    if len(told) == 2 and len(measures) == 1 and any(column.key in values for column in told):
+    measures = [column for column in columns if column.role is Role.MEASURE]
+    if len(columns) == 2 and len(measures) == 1 and any(column.key in values for column in columns):
         field = Field(table, measures[0].name)
         yield _with(chosen, Piece((field,), context=(table,)), score + weight("columns.measured"))
 
@@ -79,5 +80,4 @@ def _tables(asked: Asked, chosen: Selection) -> list[tuple[str, float]]:
 
 def _only_names(asked: Asked, table: str) -> bool:
     """Whether a table only lists names for others to point at."""
-    told = [c for c in asked.profile.tables[table].columns if c.role is not Role.ID and not c.foreign]
-    return len(told) <= 1
+    return len(told(asked, table)) <= 1

@@ -31,43 +31,38 @@ def most(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
     cues = around.senses(Sense.HIGHEST, Sense.LOWEST)
     ranking += tuple((cue.positions, "superlative") for cue in cues[:-1])
     for cue in cues[-1:]:
-        said = (
-            *(
-                (c.positions, c.sense.value)
-                for c in (cue, *around.senses(Sense.COUNT, Sense.SUM, Sense.HOW_MUCH))
-            ),
-            *ranking,
-        )
-        down = cue.sense is Sense.HIGHEST
-        for mention in around.of(TableNamed)[:TABLES]:
-            assert isinstance(mention.meaning, TableNamed)
-            table = mention.meaning.table
-            used: Uses = ((mention.positions, table), *said)
-            measured = [each for each in measuring(cue.about, asked.profile) if each[0].table == table]
-            count = Piece(order=(Key(Figure("count", table), down),), limit=limit)
-            counts = set(cue.about.split()) & COUNTED
-            dearer = (
-                weight("order.counted_quality") * bool(measured) if counts else weight("order.not_counted")
-            )
-            yield Option(count, likelihood(mention) + dearer, used, (Choice(RANKS, f"number of {table}"),))
-            for column, descending, strength in measured:
-                first = Piece(order=(Key(Field(table, column.name), descending),), limit=limit)
-                choice = (Choice(RANKS, column.name),)
-                yield Option(first, likelihood(mention) + log(strength), used, choice)
-            for column in asked.profile.tables[table].columns:
-                if column.role in (Role.QUANTITY, Role.MEASURE):
-                    total = Piece(order=(Key(Figure("sum", table, column.name), down),), limit=limit)
-                    choice = (Choice(RANKS, f"{column.name} added up"),)
-                    yield Option(total, likelihood(mention) + weight("order.sum"), used, choice)
+        asking = (cue, *around.senses(Sense.COUNT, Sense.SUM, Sense.HOW_MUCH))
+        said = (*((c.positions, c.sense.value) for c in asking), *ranking)
+        yield from _of_tables(asked, around, cue, said, limit)
         yield from _of_columns(asked, around, cue, said, limit)
+
+
+def _of_tables(asked: Asked, around: Around, cue: Cue, said: Uses, limit: int) -> Iterator[Option[Piece]]:
+    down = cue.sense is Sense.HIGHEST
+    counts = bool(set(cue.about.split()) & COUNTED)
+    for mention, named in around.of(TableNamed)[:TABLES]:
+        table = named.table
+        used: Uses = ((mention.positions, table), *said)
+        measured = [each for each in measuring(cue.about, asked.profile) if each[0].table == table]
+        count = Piece(order=(Key(Figure("count", table), down),), limit=limit)
+        dearer = weight("order.counted_quality") * bool(measured) if counts else weight("order.not_counted")
+        yield Option(count, likelihood(mention) + dearer, used, (Choice(RANKS, f"number of {table}"),))
+        for column, descending, strength in measured:
+            first = Piece(order=(Key(Field(table, column.name), descending),), limit=limit)
+            choice = (Choice(RANKS, column.name),)
+            yield Option(first, likelihood(mention) + log(strength), used, choice)
+        for column in asked.profile.tables[table].columns:
+            if column.role in (Role.QUANTITY, Role.MEASURE):
+                total = Piece(order=(Key(Figure("sum", table, column.name), down),), limit=limit)
+                choice = (Choice(RANKS, f"{column.name} added up"),)
+                yield Option(total, likelihood(mention) + weight("order.sum"), used, choice)
 
 
 def _of_columns(asked: Asked, around: Around, cue: Cue, said: Uses, limit: int) -> Iterator[Option[Piece]]:
     down = cue.sense is Sense.HIGHEST
     often = bool(set(cue.about.split()) & OFTEN)
-    for mention in around.of(ColumnNamed)[:COLUMNS]:
-        assert isinstance(mention.meaning, ColumnNamed)
-        field = Field(mention.meaning.table, mention.meaning.column)
+    for mention, named in around.of(ColumnNamed)[:COLUMNS]:
+        field = Field(named.table, named.column)
         used: Uses = ((mention.positions, field.column), *said)
         column = asked.profile.column(field.table, field.column)
         counted_on = column is not None and (column.numeric or column.role is Role.DATE)

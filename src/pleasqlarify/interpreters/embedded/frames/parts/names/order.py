@@ -73,18 +73,17 @@ def _extremes(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
     """The row, or the k rows, with the most or the least of a column."""
     wanted = rank_of(asked)
     ranking: Uses = (((wanted.positions, "how many rows"),) if wanted else ()) + _beside(asked, around)
-    for mention in around.of(ExtremeNamed)[: COLUMNS + 2]:
-        assert isinstance(mention.meaning, ExtremeNamed)
-        field = Field(mention.meaning.table, mention.meaning.column)
-        limit = int(wanted.value) if wanted else 1
-        piece = Piece(order=(Key(field, mention.meaning.highest),), limit=limit)
+    limit = int(wanted.value) if wanted else 1
+    for mention, extreme in around.of(ExtremeNamed)[: COLUMNS + 2]:
+        field = Field(extreme.table, extreme.column)
+        piece = Piece(order=(Key(field, extreme.highest),), limit=limit)
         choice = (Choice(RANKS, field.column),)
         elsewhere = weight("order.elsewhere") * _elsewhere(asked, field)
         yield Option(
             piece, likelihood(mention) + elsewhere, ((mention.positions, field.column), *ranking), choice
         )
         if not wanted:
-            function: AggregateName = "max" if mention.meaning.highest else "min"
+            function: AggregateName = "max" if extreme.highest else "min"
             figure = Figure(function, field.table, field.column)
             used: Uses = ((mention.positions, field.column),)
             yield Option(Piece((figure,)), likelihood(mention) + weight("order.figure"), used)

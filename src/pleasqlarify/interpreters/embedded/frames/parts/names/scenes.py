@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from pleasqlarify.interpreters.embedded.frames.nouns import Asked
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, M
 from pleasqlarify.interpreters.embedded.frames.parts.names.governing import (
     CONDITIONAL,
     cues_before,
@@ -12,11 +12,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.names.governing import (
     sorting_of,
 )
 from pleasqlarify.interpreters.embedded.frames.parts.names.identities import identified
-from pleasqlarify.interpreters.embedded.link.nouns import (
-    Meaning,
-    Mention,
-    Spot,
-)
+from pleasqlarify.interpreters.embedded.link.nouns import Mention, Spot
 from pleasqlarify.interpreters.embedded.words.nouns import Amount, Cue, Positions, Sense
 
 TOPIC = frozenset({"for", "in", "of", "among", "at", "within"})
@@ -39,9 +35,9 @@ class Around:
     joined: bool = False  # only "and" or a comma stands between it and the stretch before
     next_to: tuple[Spot, ...] = field(default=())  # the two stretches before and after
 
-    def of(self, kind: type[Meaning]) -> tuple[Mention, ...]:
-        """The mentions of this kind, best first."""
-        return tuple(mention for mention in self.spot.mentions if isinstance(mention.meaning, kind))
+    def of(self, kind: type[M]) -> tuple[tuple[Mention, M], ...]:
+        """The mentions that mean something of this kind, best first, each with its meaning."""
+        return tuple((m, m.meaning) for m in self.spot.mentions if isinstance(m.meaning, kind))
 
     def senses(self, *senses: Sense) -> tuple[Cue, ...]:
         return tuple(cue for cue in self.cues if cue.sense in senses)

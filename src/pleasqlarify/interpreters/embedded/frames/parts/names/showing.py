@@ -44,7 +44,7 @@ def _limits(spot: Spot) -> bool:
 def rivals(around: Around, kind: type[ColumnNamed | TableNamed]) -> list[Mention]:
     """The names of this kind that may well be meant, likeliest first; verbs name no things."""
     least = ALIKE * around.spot.mentions[0].weight
-    found = [m for m in around.of(kind) if m.weight >= least and not getattr(m.meaning, "verb", False)]
+    found = [m for m, of in around.of(kind) if m.weight >= least and not getattr(of, "verb", False)]
     return found[:RIVALS]
 
 
