@@ -1,6 +1,8 @@
 """The shapes of the JSON values, by name."""
 
-from typing import Any, TypedDict
+from typing import Any
+
+from typing_extensions import TypedDict
 
 
 class UsedWord(TypedDict):

@@ -1,0 +1,1 @@
+"""What the page draws, as JSON values: a space, which only gathering changes; a state after each reply."""
