@@ -1,0 +1,35 @@
+import js from "@eslint/js";
+import svelte from "eslint-plugin-svelte";
+import { defineConfig } from "eslint/config";
+import ts from "typescript-eslint";
+import svelteConfig from "./svelte.config.js";
+
+const typed = {
+  projectService: true,
+  tsconfigRootDir: import.meta.dirname,
+  extraFileExtensions: [".svelte"],
+};
+
+export default defineConfig(
+  { ignores: ["node_modules/", "src/api/schema.d.ts", "test/fixtures/"] },
+  js.configs.recommended,
+  ts.configs.strict,
+  svelte.configs.recommended,
+  { files: ["**/*.ts", "**/*.svelte"], languageOptions: { parserOptions: typed } },
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+  },
+  {
+    files: ["**/*.ts", "**/*.svelte"],
+    rules: {
+      "no-undef": "off", // the type checker knows better
+      "no-console": "error",
+      eqeqeq: "error",
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/switch-exhaustiveness-check": "error",
+      "svelte/no-at-html-tags": "error",
+    },
+  },
+);
