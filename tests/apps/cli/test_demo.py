@@ -49,3 +49,13 @@ def test_after_the_recorded_question_a_person_may_ask_their_own(terminal):
     person.type("q")
     person.leave("")
     assert person.status == 0
+
+
+@pytest.mark.filterwarnings("ignore:.*forkpty.*:DeprecationWarning")
+@pytest.mark.parametrize("word", ["q", "Quit", "exit"])
+def test_they_leave_by_the_words_that_end_a_question(terminal, word):
+    person = terminal("demo", "films", "How many films are there?")
+    person.prompted()
+    assert "Enter or q to leave" in person.type("q")
+    assert "pleasqlarify:" not in person.leave(word)
+    assert person.status == 0

@@ -64,7 +64,7 @@ def test_one_of_these_names_can_be_put_in_its_place(session):
     assert question == "Which books were never reader last month?"
 
 
-@pytest.mark.parametrize(("typed", "question"), [("", ""), ("9", ""), ("Which books?", "Which books?")])
+@pytest.mark.parametrize(("typed", "question"), [("", ""), ("9", ""), ("q", ""), ("Which books?", "Which books?")])
 def test_or_the_question_in_other_words_or_none(typed, question):
     assert drawn(caveats.reworded, ASKED, [LOST], lambda _: typed)[1] == question
 

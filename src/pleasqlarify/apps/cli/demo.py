@@ -112,12 +112,14 @@ def _own(name: str, question: str, asking: "Asking") -> int:
 
 def _next(name: str) -> str:
     """Another question of theirs; "" when they have had enough."""
+    from pleasqlarify.apps.terminal.keys import leaves
     from pleasqlarify.apps.terminal.writing import heard
 
     try:
-        return heard(f"\nanother question about the {name}, in your words; Enter to leave > ").strip()
+        said = heard(f"\nanother question about the {name}, in your words; Enter or q to leave > ").strip()
     except EOFError:
         return ""
+    return "" if leaves(said) else said
 
 
 def _asked(question: str, opened: "Database", grammar: "list[Interpreter]", asking: "Asking") -> int:

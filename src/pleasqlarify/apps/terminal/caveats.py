@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from rich.console import Console
 from rich.text import Text
 
+from pleasqlarify.apps.terminal.keys import leaves
 from pleasqlarify.apps.terminal.writing import Listen, safe, told
 from pleasqlarify.apps.views.parts import spoken
 from pleasqlarify.assumed import assumed
@@ -66,7 +67,9 @@ def reworded(paper: Console, question: str, lost: Sequence[Lost], listen: Listen
         offer = f"{safe(spoken(name))} for “{safe(word)}”"
         paper.print(Text.assemble((f"  {number}  ", "bold cyan"), offer, (f"   {safe(name)}", "dim")))
     asks = "a number asks again with that, or" if ways else "nothing comes near;"
-    typed = listen(f"{asks} your question in other words, Enter to leave it > ").strip()
+    typed = listen(f"{asks} your question in other words, Enter or q to leave it > ").strip()
+    if leaves(typed):
+        return ""
     if not typed.isdigit():
         return typed
     return ways[int(typed) - 1][2] if 1 <= int(typed) <= len(ways) else ""

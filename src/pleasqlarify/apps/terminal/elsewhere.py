@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.text import Text
 
 from pleasqlarify.apps.terminal import screen
+from pleasqlarify.apps.terminal.keys import leaves
 from pleasqlarify.apps.terminal.progress import watching
 from pleasqlarify.apps.terminal.writing import Listen, count, told
 from pleasqlarify.errors import PleasqlarifyError
@@ -22,15 +23,14 @@ def menu(paper: Console, session: Session, listen: Listen, enter: str) -> str:
         ("look through all results", lambda: browse(paper, session, listen)),
         *(new if can_gather(session) else []),
         ("write the query yourself", lambda: by_hand(paper, session, listen)),
-        ("word the question differently", lambda: listen("your question in other words > ").strip()),
+        ("word the question differently", lambda: _unless_left(listen("your question in other words > "))),
     ]
     for number, (name, _) in enumerate(ways, 1):
         paper.print(Text.assemble((f"  {number}  ", "bold cyan"), name))
     typed = listen(f"what would help? A number, Enter to {enter} > ").strip()
     if not (typed.isdigit() and 1 <= int(typed) <= len(ways)):
-        paper.print(
-            told(f"there is no {typed}; there are 1 to {len(ways)}") if typed not in {"", "b"} else ""
-        )
+        left = leaves(typed) or typed == "b"
+        paper.print("" if left else told(f"there is no {typed}; there are 1 to {len(ways)}"))
         return ""
     try:
         return ways[int(typed) - 1][1]()
@@ -66,7 +66,7 @@ def gather_more(paper: Console, session: Session) -> str:
 
 def by_hand(paper: Console, session: Session, listen: Listen) -> str:
     """A query that the person writes, run like any other and taken as what they mean."""
-    sql = listen("your query, on one line > ").strip()
+    sql = _unless_left(listen("your query, on one line > "))
     if sql and (reason := session.add(sql)):
         paper.print(told(f"it does not run: {reason}"))
     return ""
@@ -75,3 +75,8 @@ def by_hand(paper: Console, session: Session, listen: Listen) -> str:
 def can_gather(session: Session) -> bool:
     """Whether any interpreter can propose something new: a recording cannot."""
     return any(not i.name.startswith("recorded") for i in session.interpreters)
+
+
+def _unless_left(typed: str) -> str:
+    """What somebody wrote; "" where they would rather go back."""
+    return "" if leaves(typed) else typed.strip()

@@ -117,6 +117,16 @@ def meant(typed: str, asked: Variable | None) -> Meant:
     return Words(said)
 
 
+def leaves(typed: str) -> bool:
+    """Whether somebody who may type a question of their own wants to go instead.
+
+    >>> leaves(""), leaves(" Q "), leaves("queries")
+    (True, True, False)
+    """
+    word = typed.strip().casefold()
+    return not word or KEYS.get(word) is Key.QUIT
+
+
 def _unasked(said: str, word: str) -> Meant:
     """Something typed while nothing is asked: yes agrees with the answer that is shown."""
     if word in YES:
