@@ -26,3 +26,6 @@ export type Understood = Schemas["Understood"];
 export type DataView = Schemas["DataView"];
 export type TableCard = Schemas["TableCard"];
 export type Suggestion = Schemas["Suggestion"];
+export type UnmatchedWord = Schemas["UnmatchedWord"];
+export type FailureView = Schemas["FailureView"];
+export type AssumptionView = Schemas["AssumptionView"];

@@ -1,0 +1,31 @@
+/** The events of a session, heard again from where they broke off. */
+import { address } from "./address";
+import type { Event, Listener } from "./transport";
+
+/** Wait before a stream that was refused is opened anew, ms. The browser itself waits after a broken one. */
+const AGAIN_MS = 1500;
+
+/** Listen until the returned function is called. */
+export function listen(session: string, { onevent, onconnection }: Listener): () => void {
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = "";
+
+  const open = () => {
+    source = new EventSource(address(`sessions/${session}/events`, { last_event_id: last }));
+    source.onopen = () => onconnection(true);
+    source.onmessage = (message: MessageEvent<string>) => {
+      last = message.lastEventId || last;
+      onevent(JSON.parse(message.data) as Event);
+    };
+    source.onerror = () => {
+      onconnection(false);
+      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, AGAIN_MS);
+    };
+  };
+  open();
+  return () => {
+    clearTimeout(timer);
+    source?.close();
+  };
+}

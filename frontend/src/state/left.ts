@@ -1,0 +1,37 @@
+/** What is left, by plain aggregation over a space and a state. */
+import type { Question, SpaceView, StateView } from "../api/types";
+import { count } from "./words";
+
+/** Possible answers that are left, commonest first. */
+export function survivors(state: StateView): number[] {
+  return state.intents
+    .map((share, intent) => [share, intent] as const)
+    .filter(([share]) => share > 0)
+    .sort((a, b) => b[0] - a[0] || a[1] - b[1])
+    .map(([, intent]) => intent);
+}
+
+/** Readings that are left. */
+export const readings = (state: StateView): number => state.shares.filter((share) => share > 0).length;
+
+/** The likeliest reading that gives this result; -1 if there is none. */
+export function likeliest(space: SpaceView, state: StateView, intent: number): number {
+  let best = -1;
+  space.candidates.forEach((candidate, place) => {
+    if (candidate.intent === intent && (state.shares[place] ?? 0) > (state.shares[best] ?? -1)) best = place;
+  });
+  return best;
+}
+
+/** The question that is looked at: the one asked for, else the one proposed, else the first. */
+export function inFocus(state: StateView, focus: string | null): Question | null {
+  const find = (id: string | null) => state.questions.find((question) => question.id === id);
+  return find(focus) ?? find(state.proposed) ?? state.questions[0] ?? null;
+}
+
+/** What a listener is told after each change. */
+export function told(state: StateView): string {
+  const left = survivors(state).length;
+  const many = `${count(readings(state), "reading")} left, ${count(left, "possible answer")}`;
+  return left === 1 ? `${many}. ${state.headline}` : many;
+}

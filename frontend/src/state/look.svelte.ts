@@ -1,0 +1,45 @@
+/** What is looked at, shared by all views: the question in focus, an answer, a result, a part of the query. */
+import type { StateView } from "../api/types";
+import { inFocus } from "./left";
+
+export class Look {
+  focus = $state<string | null>(null);
+  option = $state(0);
+  /** A possible answer that is pointed at. */
+  hovered = $state<number | null>(null);
+  /** Possible answers that are marked, to be kept or compared. */
+  marked = $state.raw<readonly number[]>([]);
+  /** A part of the query that is pointed at. */
+  clause = $state<number | null>(null);
+
+  turn(focus: string): void {
+    if (focus === this.focus) return;
+    this.focus = focus;
+    this.option = 0;
+  }
+
+  /** The question so many places further down the list, and no further than its ends. */
+  step(state: StateView, by: number): void {
+    const now = inFocus(state, this.focus);
+    const place = state.questions.findIndex((question) => question.id === now?.id) + by;
+    const next = state.questions[Math.max(0, Math.min(state.questions.length - 1, place))];
+    if (next) this.turn(next.id);
+  }
+
+  choose(state: StateView, by: number): void {
+    const last = (inFocus(state, this.focus)?.options.length ?? 1) - 1;
+    this.option = Math.max(0, Math.min(last, this.option + by));
+  }
+
+  /** After a reply: nothing that was pointed at still holds. */
+  settle(state: StateView): void {
+    if (!state.questions.some((question) => question.id === this.focus)) {
+      this.focus = null;
+      this.option = 0;
+    }
+    this.option = Math.min(this.option, Math.max(0, (inFocus(state, this.focus)?.options.length ?? 1) - 1));
+    this.marked = this.marked.filter((intent) => (state.intents[intent] ?? 0) > 0);
+    if (this.hovered !== null && (state.intents[this.hovered] ?? 0) === 0) this.hovered = null;
+    this.clause = null;
+  }
+}

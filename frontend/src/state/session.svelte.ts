@@ -1,0 +1,122 @@
+/** One session as the page holds it: what was gathered, what is known now, and replies on their way. */
+import { Refused, type Event, type Move, type Reply, type Transport } from "../api/transport";
+import type { Head, SpaceView, StateView } from "../api/types";
+
+export interface Progress {
+  readonly samples: number;
+  readonly results: number;
+  readonly phase: string;
+}
+
+export class Session {
+  head = $state.raw<Head | null>(null);
+  space = $state.raw<SpaceView | null>(null);
+  state = $state.raw<StateView | null>(null);
+  progress = $state.raw<Progress | null>(null);
+  /** A reply is on its way. */
+  busy = $state(false);
+  connected = $state(true);
+  refusal = $state<string | null>(null);
+  readonly gathering = $derived(this.head?.phase === "gathering");
+  #deaf: () => void = () => undefined;
+  #fetching: Promise<void> | null = null;
+  #again = false;
+  #lost = false;
+
+  constructor(
+    readonly id: string,
+    private readonly transport: Transport,
+    /** After every state that replaces another. */
+    private readonly onstate: (state: StateView) => void = () => undefined,
+  ) {}
+
+  async open(): Promise<void> {
+    await this.refresh();
+    this.#deaf = this.transport.listen(this.id, {
+      onevent: (event) => this.#heard(event),
+      onconnection: (up) => this.#connection(up),
+    });
+  }
+
+  close(): void {
+    this.#deaf();
+  }
+
+  reply(reply: Reply): Promise<boolean> {
+    return this.#post(() => this.transport.reply(this.id, reply));
+  }
+  move(move: Move): Promise<boolean> {
+    return this.#post(() => this.transport.move(this.id, move));
+  }
+  write(sql: string): Promise<boolean> {
+    return this.#post(() => this.transport.write(this.id, sql));
+  }
+  async more(n: number): Promise<void> {
+    await this.#said(() => this.transport.more(this.id, n));
+    await this.refresh();
+  }
+  async cancel(): Promise<void> {
+    await this.#said(() => this.transport.cancel(this.id));
+    await this.refresh();
+  }
+
+  /** Fetch anew; calls that come meanwhile are one more fetch, not many. */
+  refresh(): Promise<void> {
+    this.#again = this.#fetching !== null;
+    this.#fetching ??= this.#fetch().finally(() => {
+      this.#fetching = null;
+      if (this.#again) void this.refresh();
+    });
+    return this.#fetching;
+  }
+
+  async #fetch(): Promise<void> {
+    await this.#said(async () => {
+      this.head = await this.transport.head(this.id);
+      if (this.head.space > 0) await this.#accept(await this.transport.state(this.id));
+    });
+  }
+
+  async #accept(state: StateView): Promise<void> {
+    if (this.space?.version !== state.space) this.space = await this.transport.space(this.id);
+    this.state = state;
+    this.onstate(state);
+  }
+
+  async #post(send: () => Promise<StateView>): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.refusal = null;
+    const done = await this.#said(async () => this.#accept(await send()));
+    this.busy = false;
+    return done;
+  }
+
+  async #said(act: () => Promise<void>): Promise<boolean> {
+    try {
+      await act();
+      return true;
+    } catch (refused) {
+      if (!(refused instanceof Refused)) throw refused;
+      if (refused.unreachable) this.#connection(false);
+      this.refusal = refused.message;
+      return false;
+    }
+  }
+
+  #connection(up: boolean): void {
+    this.connected = up;
+    if (up && this.#lost) {
+      this.refusal = null;
+      void this.refresh();
+    }
+    this.#lost = !up;
+  }
+
+  #heard(event: Event): void {
+    if (event.type === "progress") this.progress = event;
+    else if (event.type === "space" && event.version > (this.space?.version ?? 0)) void this.refresh();
+    else if (event.type === "state" && event.revision > (this.state?.revision ?? -1) && !this.busy) void this.refresh();
+    else if (event.type === "done" || event.type === "error") void this.refresh();
+  }
+}
