@@ -50,6 +50,14 @@ class History:
         self.position = self._onward[self.position]
         return True
 
+    def ahead(self) -> list[int]:
+        """The places that ``forward`` leads to, one after the other."""
+        places, at = [], self.position
+        while at in self._onward:
+            at = self._onward[at]
+            places.append(at)
+        return places
+
     def go(self, position: int) -> bool:
         """To any place of the tree; False if there is no such place."""
         if not 0 <= position < len(self.steps):

@@ -1,5 +1,6 @@
 """A session as JSON values: the contract of the command line, the page and the notebook."""
 
+from pleasqlarify.apps.views.assumptions import assumption
 from pleasqlarify.apps.views.parts import (
     candidates,
     clusters,
@@ -11,8 +12,8 @@ from pleasqlarify.apps.views.parts import (
     unmatched_word,
 )
 from pleasqlarify.apps.views.questions import identity, variable
-from pleasqlarify.apps.views.shapes import AssumptionView, View
-from pleasqlarify.assumed import Assumption, assumed
+from pleasqlarify.apps.views.shapes import View
+from pleasqlarify.assumed import assumed
 from pleasqlarify.session import Session
 from pleasqlarify.telling import words_used
 from pleasqlarify.unused import not_understood, unmatched, words_unused
@@ -50,18 +51,9 @@ def view(session: Session, name: str = "") -> View:
         "intents": intents(session),
         "clusters": clusters(session),
         "variables": [variable(session, v) for v in shown],
-        "assumed": [_assumption(one) for one in assumed(session)],
+        "assumed": [assumption(one) for one in assumed(session)],
         "proposed": None if now.proposed is None else identity(now.proposed.subject),
         "trail": trail(session),
         "predicted": predicted(session),
         "failures": failures(session.space.failures),
-    }
-
-
-def _assumption(one: Assumption) -> AssumptionView:
-    asked = one.variable
-    return {
-        "text": one.text,
-        "variable": None if asked is None else identity(asked.subject),
-        "sides": [] if asked is None else [str(option) for option in asked.options],
     }

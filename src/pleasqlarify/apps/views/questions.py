@@ -54,7 +54,7 @@ def keeps(session: Session, asked: Variable, option: int) -> int:
     return len(np.unique(session.space.intent[left]))
 
 
-def _remark(session: Session, subject: Subject, content: Content) -> str:
+def remark(session: Session, subject: Subject, content: Content) -> str:
     """How many rows the conditions of an option keep, e.g. ``8 rows``; "" where nothing was counted."""
     atoms: Iterable[Atom] = content if isinstance(content, frozenset) else ()
     if isinstance(subject, Clause) and content is True:
@@ -68,7 +68,7 @@ def _option(session: Session, asked: Variable, option: int, plain: str, clause: 
     return {
         "plain": plain,
         "clause": clause,
-        "remark": _remark(session, asked.subject, asked.options[option]),
+        "remark": remark(session, asked.subject, asked.options[option]),
         "share": round(float(session.state.belief[asked.answer == option].sum()), 4),
         "keeps": keeps(session, asked, option),
         "implied": [phrase(a) for a in told.implied],

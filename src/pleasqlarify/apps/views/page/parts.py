@@ -1,0 +1,44 @@
+"""Where each part of the queries stands: agreed, decided, likely, open or out, and by which reply."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pleasqlarify.apps.views.page.shapes import AtomStatus, Standing
+from pleasqlarify.apps.views.page.trail import beliefs
+from pleasqlarify.session import Session
+from pleasqlarify.stages.decisions import DETERMINED, LIKELY
+
+NEVER = 1 - DETERMINED
+
+
+def standings(session: Session) -> list[Standing]:
+    """One for each part of the space, by its position."""
+    features = session.space.features
+    course = np.array([belief @ features for _, belief in beliefs(session)])
+    steps = [step for step, _ in beliefs(session)]
+    status = [_status(course[-1, j], course[0, j]) for j in range(features.shape[1])]
+    settled = _settled(course)
+    return [
+        {
+            "share": round(float(course[-1, j]), 4),
+            "status": status[j],
+            "step": steps[settled[j]] if status[j] in {"decided", "out"} else -1,
+        }
+        for j in range(features.shape[1])
+    ]
+
+
+def _status(now: float, before: float) -> AtomStatus:
+    """Whether a part is settled, and by whom."""
+    if now >= DETERMINED:
+        return "agreed" if before >= DETERMINED else "decided"
+    if now <= 0:
+        return "out"
+    return "likely" if now >= LIKELY else "open"
+
+
+def _settled(course: NDArray[np.float64]) -> NDArray[np.intp]:
+    """The first reply since which each part has stood as it does now, by its place in the course."""
+    same = np.where(course[-1] >= DETERMINED, course >= DETERMINED, course <= 0)
+    apart = ~same[::-1]
+    return np.asarray(np.where(apart.any(axis=0), len(course) - apart.argmax(axis=0), 0))

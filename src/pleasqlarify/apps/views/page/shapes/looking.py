@@ -1,0 +1,67 @@
+"""What is fetched when somebody looks closer: queries, comparisons, rows, typed words."""
+
+from typing import Any
+
+from typing_extensions import TypedDict
+
+
+class Part(TypedDict):
+    text: str
+    atom: int  # -1 = none: keywords, commas
+
+
+class Line(TypedDict):
+    keyword: str
+    parts: list[Part]
+
+
+class Query(TypedDict):
+    candidate: int
+    sql: str
+    share: float
+    lines: list[Line]
+    sources: list[str]
+
+
+class Side(TypedDict):
+    intents: list[int]
+    label: str
+    share: float
+    columns: list[str]
+    n_rows: int
+
+
+class Changed(TypedDict):
+    row: list[Any]  # as in A
+    column: int
+    a: Any
+    b: Any
+
+
+class Comparison(TypedDict):
+    a: Side
+    b: Side
+    only_a: list[list[Any]]  # the first ones
+    only_b: list[list[Any]]
+    n_only_a: int
+    n_only_b: int
+    n_both: int
+    changed: list[Changed]
+    difference: str  # of two numbers, e.g. "61 900 less (5 %)"; "" elsewhere
+    causes: list[str]  # in words
+
+
+class Rows(TypedDict):
+    columns: list[str]
+    types: list[str]
+    rows: list[list[Any]]
+    offset: int
+    n_rows: int
+    truncated: bool
+
+
+class Understood(TypedDict):
+    variable: str
+    option: int
+    echo: str
+    score: float

@@ -1,0 +1,42 @@
+"""What was gathered: it changes only when something new arrives."""
+
+from typing import Any
+
+from typing_extensions import TypedDict
+
+from pleasqlarify.apps.views.shapes import FailureView
+
+
+class CandidateLine(TypedDict):
+    sql: str
+    intent: int
+    atoms: list[int]
+    sources: list[str]
+    repaired: bool
+
+
+class IntentCard(TypedDict):
+    id: str
+    columns: list[str]
+    types: list[str]
+    rows: list[list[Any]]  # the first ones
+    n_rows: int
+    truncated: bool
+    x: float  # place on the map; the longer side of all goes from -1 to 1
+    y: float
+
+
+class AtomCard(TypedDict):
+    clause: str
+    phrase: str
+    keyword: str  # SELECT, FROM, JOIN, WHERE, GROUP BY, HAVING, ORDER BY, LIMIT ...
+    body: str  # the clause without its keyword
+
+
+class SpaceView(TypedDict):
+    version: int
+    candidates: list[CandidateLine]
+    intents: list[IntentCard]
+    atoms: list[AtomCard]
+    failures: list[FailureView]
+    samples: int

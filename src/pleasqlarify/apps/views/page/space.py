@@ -1,0 +1,100 @@
+"""What was gathered for a question, as the page draws it; it changes only when something new arrives."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from pleasqlarify.apps.layout import Sites
+from pleasqlarify.apps.views.page.shapes import AtomCard, CandidateLine, IntentCard, SpaceView
+from pleasqlarify.apps.views.page.values import short
+from pleasqlarify.apps.views.parts import failures
+from pleasqlarify.model import ActionSpace, Atom, Output
+from pleasqlarify.predicates import column_of
+from pleasqlarify.session import Session
+
+MOST_ROWS, FEWEST_ROWS = 20, 3
+"""Rows of each possible answer that travel; all of them are a request away."""
+
+MOST_CELLS = 60_000
+"""Cells in all: wide results, and many results, show fewer rows."""
+
+KEYWORDS = {"TABLE": "FROM", "SEMIJOIN": "JOIN", "THEN BY": "ORDER BY", "DISTINCT ON": "DISTINCT"}
+"""The clause under which an atom stands, where it is not its own word."""
+
+
+def space_view(session: Session, version: int, sites: Sites) -> SpaceView:
+    """Candidates, possible answers and parts of queries by position; ``sites`` are places on the map."""
+    space = session.space
+    return {
+        "version": version,
+        "candidates": _candidates(space),
+        "intents": [_card(space, m, sites) for m in range(len(space.outputs))],
+        "atoms": _atoms(session),
+        "failures": failures(space.failures),
+        "samples": session.gathering.arrived,
+    }
+
+
+def _candidates(space: ActionSpace) -> list[CandidateLine]:
+    return [
+        {
+            "sql": candidate.text,
+            "intent": int(space.intent[i]),
+            "atoms": np.flatnonzero(space.features[i]).tolist(),
+            "sources": [source.name for source in candidate.sources],
+            "repaired": candidate.repaired,
+        }
+        for i, candidate in enumerate(space.candidates)
+    ]
+
+
+def _card(space: ActionSpace, m: int, sites: Sites) -> IntentCard:
+    output = space.outputs[m]
+    cells = MOST_CELLS // len(space.outputs)
+    rows = max(FEWEST_ROWS, min(MOST_ROWS, cells // max(1, len(output.columns))))
+    return {
+        "id": output.fingerprint,
+        "columns": list(output.columns),
+        "types": _types(output),
+        "rows": [[short(cell) for cell in row] for row in output.rows[:rows]],
+        "n_rows": len(output.rows),
+        "truncated": output.truncated,
+        "x": round(float(sites[m][0]), 4),
+        "y": round(float(sites[m][1]), 4),
+    }
+
+
+def _types(output: Output) -> list[str]:
+    return list(output.types or ("",) * len(output.columns))
+
+
+def _atoms(session: Session) -> list[AtomCard]:
+    """Every part, in words and in clause form; a look-up is told with what it stands beside."""
+    beside = companions(session.space)
+    return [_atom(session, atom, beside.get(atom, ())) for atom in session.space.atoms]
+
+
+def companions(space: ActionSpace) -> dict[Atom, Sequence[Atom]]:
+    """For each part the parts of the likeliest candidate that writes it; nothing for those only implied."""
+    order = np.argsort(-space.prior, kind="stable")
+    beside: dict[Atom, Sequence[Atom]] = {}
+    for i in order:
+        together = sorted(space.candidates[i].atoms)
+        for atom in together:
+            beside.setdefault(atom, together)
+    return beside
+
+
+def _atom(session: Session, atom: Atom, beside: Sequence[Atom]) -> AtomCard:
+    return {
+        "clause": str(atom),
+        "phrase": session.gathering.domain.phrase(atom, beside),
+        "keyword": KEYWORDS.get(atom.kind, atom.kind),
+        "body": atom.payload or atom.kind,
+    }
+
+
+def column_indexes(space: ActionSpace, atoms: Sequence[Atom]) -> list[int]:
+    """The positions of these parts, those left out that no candidate has."""
+    column = column_of(space)
+    return [column[atom] for atom in atoms if atom in column]
