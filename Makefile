@@ -1,46 +1,73 @@
 # make          list the targets
 # make demo     ask the films database a question, then your own; no model, no network
-# make test     everything that must hold: doctests, unit, property, contract, golden, README examples
+# make test     everything that must hold: doctests, unit, property, contract, golden, README examples, page, browser
 .DEFAULT_GOAL := help
-.PHONY: help demo test check golden bench clean
+.PHONY: help demo test check golden types bench browser clean
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+NPM := $(BIN)/python frontend/node.py
+PAGE := $(shell find frontend/src) $(wildcard frontend/index.html frontend/*.json frontend/*.config.* frontend/*.py)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
-$(VENV)/app.stamp: pyproject.toml
+$(VENV)/made.stamp:
 	$(PYTHON) -m venv $(VENV)
+	touch $@
+
+# The build hook makes the page anew when its sources have changed, and does nothing otherwise.
+$(VENV)/app.stamp: pyproject.toml hatch_build.py $(PAGE) | $(VENV)/made.stamp
 	$(BIN)/pip install --quiet --editable .
 	touch $@
 
-$(VENV)/dev.stamp: $(VENV)/app.stamp
+$(VENV)/dev.stamp: pyproject.toml | $(VENV)/app.stamp
 	$(BIN)/pip install --quiet --upgrade "pip>=25.1"
 	$(BIN)/pip install --quiet --group dev
+	touch $@
+
+$(VENV)/node.stamp: frontend/node.py | $(VENV)/made.stamp
+	wheel="$$($(BIN)/python frontend/node.py)"; test -z "$$wheel" || $(BIN)/pip install --quiet "$$wheel"
+	touch $@
+
+# Before the app: the build of the page then finds its packages among these. They go when a build lays its own anew.
+frontend/node_modules/dev.stamp: frontend/package-lock.json | $(VENV)/node.stamp
+	$(NPM) ci --ignore-scripts --no-audit --no-fund
 	touch $@
 
 demo: $(VENV)/app.stamp
 	$(BIN)/pleasqlarify demo
 
-test: $(VENV)/dev.stamp
+test: frontend/node_modules/dev.stamp $(VENV)/app.stamp $(VENV)/dev.stamp browser
+	$(NPM) test
 	$(BIN)/pytest
 
-# make check    style, types and layers, in under a minute
-check: $(VENV)/dev.stamp
+browser: $(VENV)/dev.stamp
+	@$(BIN)/python tests/browser.py
+
+# make check    style, types and layers of Python and the page, in about a minute
+check: frontend/node_modules/dev.stamp $(VENV)/app.stamp $(VENV)/dev.stamp
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/mypy hatch_build.py frontend/bundle.py
 	$(BIN)/pytest -q tests/test_architecture.py
+	$(NPM) run lint
+	$(NPM) run check
+	$(NPM) test
 
 # make golden   rewrite the golden files; read the diff
 golden: $(VENV)/dev.stamp
 	GOLDEN=write $(BIN)/pytest -q tests/domains tests/interpreters/embedded
+
+# make types    the page's types and the OpenAPI document, from the server's shapes
+types: frontend/node_modules/dev.stamp $(VENV)/app.stamp
+	$(NPM) run types
 
 # make bench    speed, with a baseline beside each figure
 bench: $(VENV)/dev.stamp
 	$(BIN)/pytest benchmarks --benchmark-only --benchmark-timer=time.process_time --benchmark-columns=median,iqr,rounds
 
 clean:
-	rm -rf $(VENV)
+	rm -rf $(VENV) frontend/node_modules src/pleasqlarify/apps/server/static

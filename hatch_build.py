@@ -1,7 +1,7 @@
 """Build hook: the page is built into the package whenever its sources have changed.
 
-A source distribution carries the bundle, so it installs with neither Node nor network. Where there is something
-to build and PATH has no good Node, the build asks for one from PyPI, as any build asks for its tools.
+A source distribution carries the bundle, so it installs with neither Node nor network. Where there is
+something to build and PATH has no good Node, the build asks for one from PyPI, as for any of its tools.
 """
 
 import sys

@@ -1,7 +1,7 @@
 """Node and npm: those on PATH where they are good enough, else the ones that PyPI carries.
 
-``python frontend/node.py run check`` is ``npm run check`` in this folder; without words it prints what pip has
-to install first, if anything.
+``python frontend/node.py run check`` is ``npm run check`` in this folder; without words it prints what
+pip has to install first, if anything.
 """
 
 import os

@@ -1,0 +1,70 @@
+"""A Chromium for the tests of the page: one that is on this machine, else Debian's, where we may install it.
+
+``python tests/browser.py`` prints its path, and installs it first if need be.
+"""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+VARIABLE = "PLEASQLARIFY_BROWSER"
+NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome", "microsoft-edge")
+APPLICATIONS = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+)
+PACKAGES = ("chromium", "fonts-dejavu-core")  # the browser alone brings no font that has arrows and boxes
+HELP = f"no Chromium: install Chromium or Chrome, or `playwright install chromium`, or set {VARIABLE} to one's path"
+QUIET = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-quic",
+    "--disable-gpu",
+    "--no-first-run",
+    "--force-color-profile=srgb",
+    "--font-render-hinting=none",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+)
+
+
+def find() -> str | None:
+    """The path of a Chromium on this machine."""
+    if named := os.environ.get(VARIABLE):
+        return named
+    on_path = filter(None, map(shutil.which, NAMES))
+    installed = (path for path in APPLICATIONS if Path(path).is_file())
+    return next(on_path, None) or next(installed, None) or _of_playwright()
+
+
+def flags() -> list[str]:
+    """What a Chromium is started with so that it asks nobody anything and draws alike everywhere."""
+    return [*QUIET, *(["--no-sandbox"] if _is_root() else [])]
+
+
+def _of_playwright() -> str | None:
+    with sync_playwright() as playwright:
+        path = Path(playwright.chromium.executable_path)
+    return str(path) if path.is_file() else None
+
+
+def _is_root() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def _install() -> None:
+    """Debian's package, where we are root on a Debian."""
+    if _is_root() and shutil.which("apt-get"):
+        quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+        subprocess.run(["apt-get", "update", "-qq"], check=True, env=quiet)
+        command = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *PACKAGES]
+        subprocess.run(command, check=True, env=quiet, stdout=subprocess.DEVNULL)
+
+
+if __name__ == "__main__":
+    if find() is None:
+        _install()
+    print(find() or HELP)

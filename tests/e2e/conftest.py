@@ -1,0 +1,118 @@
+"""The page in a real browser: a server of its own for each file of tests, a context of its own for each test.
+
+``site`` is the server (override ``words`` in a file to serve something else than the films), ``page`` an empty page
+in the ``look`` that a test may choose, and no request of it may leave the server.
+"""
+
+import os
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import expect, sync_playwright
+
+import browser as chromium
+from served import Site
+
+PATIENCE_MS = 20_000
+expect.set_options(timeout=PATIENCE_MS)
+REPORT = pytest.StashKey[pytest.TestReport]()
+
+
+@dataclass(frozen=True)
+class Look:
+    """Size, colours and motion of a test's page."""
+
+    width: int = 1440
+    height: int = 900
+    scheme: str = "light"
+    motion: str = "reduce"
+    touch: bool = False
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    report = yield
+    if call.when == "call":
+        item.stash[REPORT] = report
+    return report
+
+
+@pytest.fixture(scope="session")
+def executable():
+    """The Chromium's path; without one the tests are skipped, but never in CI."""
+    found = chromium.find()
+    if found is None and os.environ.get("CI"):
+        pytest.fail(chromium.HELP)
+    if found is None:
+        pytest.skip(chromium.HELP)
+    return found
+
+
+@pytest.fixture(scope="module")
+def browser(executable):
+    """One Chromium a file: while it runs, nothing else in this process can use asyncio."""
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=executable, args=chromium.flags())
+        yield launched
+        launched.close()
+
+
+@pytest.fixture(scope="module")
+def words():
+    """The arguments of ``pleasqlarify serve``."""
+    return ("films",)
+
+
+@pytest.fixture(scope="module")
+def site(words, tmp_path_factory):
+    server = Site(tmp_path_factory.mktemp("home"), *words)
+    try:
+        yield server.start()
+    finally:
+        server.stop()
+
+
+@pytest.fixture
+def look():
+    """The look of a test's page: override it with ``@pytest.mark.parametrize("look", [Look(...)])``."""
+    return Look()
+
+
+@pytest.fixture
+def context(browser, site, look):
+    """A browser context that fails its test when a request leaves the server or a script fails."""
+    made = browser.new_context(
+        viewport={"width": look.width, "height": look.height},
+        color_scheme=look.scheme,
+        reduced_motion=look.motion,
+        has_touch=look.touch,
+        locale="en-GB",
+        timezone_id="UTC",
+    )
+    made.set_default_timeout(PATIENCE_MS)
+    requests, faults = [], []
+    made.on("request", lambda request: requests.append(request.url))
+    made.on("weberror", lambda error: faults.append(str(error.error)))
+    made.on("console", lambda message: faults.append(message.text) if _is_fault(message) else None)
+    yield made
+    made.close()
+    strangers = [url for url in requests if urlsplit(url).scheme in ("http", "https", "ws", "wss")]
+    assert [url for url in strangers if not url.startswith(f"{site.origin}/")] == []
+    assert faults == []
+
+
+@pytest.fixture
+def page(context, request, tmp_path):
+    """An empty page; where its test fails there is a picture of it."""
+    opened = context.new_page()
+    yield opened
+    report = request.node.stash.get(REPORT, None)
+    if report is not None and report.failed and not opened.is_closed():
+        opened.screenshot(path=tmp_path / "page.png")
+        print(f"what the page showed: {tmp_path / 'page.png'}")
+
+
+def _is_fault(message):
+    """Whether the browser complains of the page itself: an answer that says no is none."""
+    return message.type == "error" and "Failed to load resource" not in message.text
