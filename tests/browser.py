@@ -17,7 +17,7 @@ APPLICATIONS = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 )
 PACKAGES = ("chromium", "fonts-dejavu-core")  # the browser alone brings no font that has arrows and boxes
-HELP = f"no Chromium: install Chromium or Chrome, or `playwright install chromium`, or set {VARIABLE} to one's path"
+HELP = f"no Chromium: install it, or Chrome, or `playwright install chromium`, or name one in {VARIABLE}"
 QUIET = (
     "--disable-background-networking",
     "--disable-component-update",
