@@ -113,7 +113,7 @@ class Failure:
     """A text that takes no part in the loop, and why: refused, did not parse, did not run."""
 
     text: str
-    rule: str  # "parse", "refused", "failed", "limited", "not answerable", "unmatched" ...
+    rule: str  # "parse", "refused", "failed", "limited", "fault", "not answerable", "unmatched" ...
     message: str
     samples: int = 1
     lost: tuple[Lost, ...] = ()  # words for which there is nothing here

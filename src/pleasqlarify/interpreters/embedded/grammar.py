@@ -8,6 +8,7 @@ from weakref import WeakKeyDictionary
 
 from pleasqlarify.databases import Database
 from pleasqlarify.interpreters.embedded import missing
+from pleasqlarify.interpreters.embedded.faults import Faults
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.knowing import Known
 from pleasqlarify.interpreters.embedded.link import Linker
@@ -74,14 +75,14 @@ class Grammar:
         links = knowing.linker.link(read(utterance, today))
         if links.nothing:
             return [missing.nothing(links, knowing.linker)]
-        asked = Asked(links, knowing.profile, today)
+        asked, faults = Asked(links, knowing.profile, today), Faults()
         with sample_of(database, knowing.profile, held(asked)) as sample:
-            found = results(asked, knowing.context, sample, n)
+            found = results(asked, knowing.context, sample, n, faults)
         if not found:
-            return [missing.unread(links, knowing.linker)]
+            return [missing.unread(links, knowing.linker), *faults.found]
         ranked = zip(found, shares(found), strict=True)
         lost = missing.unmatched(links, knowing.linker)
-        return [*(_proposal(asked, *result) for result in ranked), *([lost] if lost else [])]
+        return [*(_proposal(asked, *result) for result in ranked), *([lost] if lost else []), *faults.found]
 
 
 def held(asked: Asked) -> Iterable[Held]:

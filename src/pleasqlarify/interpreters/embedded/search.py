@@ -2,10 +2,12 @@
 
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from heapq import heappop, heappush
 from itertools import count
 from math import log
 
+from pleasqlarify.interpreters.embedded.faults import Faults
 from pleasqlarify.interpreters.embedded.frames import FRAMES
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading
 from pleasqlarify.interpreters.embedded.frames.rank import Rank, rank
@@ -68,11 +70,16 @@ def ranked(asked: Asked, readings: Iterable[Reading]) -> list[Ranked]:
     return sorted(found, key=lambda each: each.rank)
 
 
-def results(asked: Asked, context: Context, sample: Sample, n: int) -> list[Result]:
-    """At most ``n`` readings that run and return something else than those before them, best first."""
+def results(
+    asked: Asked, context: Context, sample: Sample, n: int, faults: Faults | None = None
+) -> list[Result]:
+    """At most ``n`` readings that run and return something else than those before them, best first.
+
+    What breaks off on the way is left to ``faults``.
+    """
     found: list[Result] = []
     returned: set[Hashable] = set()
-    for tries, (each, sql) in enumerate(_texts(asked, context)):
+    for tries, (each, sql) in enumerate(_texts(asked, context, faults or Faults())):
         if len(found) == n or tries == TRIED * n:
             break
         outcome = sample.database.run_own(sql, TRIAL)
@@ -95,21 +102,20 @@ def is_empty(table: Table) -> bool:
     return all(cell is None for row in table.rows for cell in row)
 
 
-def _texts(asked: Asked, context: Context) -> Iterator[tuple[Ranked, str]]:
+def _texts(asked: Asked, context: Context, faults: Faults) -> Iterator[tuple[Ranked, str]]:
     """Statements, likeliest first, none twice; the first few readings bring their rivals along."""
     waiting: list[tuple[Rank, int, Ranked]] = []
     turn = count()
     seen: set[Hashable] = set()
-    for each in ranked(asked, (reading for frame in FRAMES for reading in frame(asked))):
+    for each in ranked(asked, _read(asked, faults)):
         heappush(waiting, (each.rank, next(turn), each))
     widened = 0
     while waiting:
-        each = heappop(waiting)[2]
-        plan = each.plan or each.reading.make()
-        if plan is None:
-            continue
-        plan = with_star(normal(plan), context.schema)
-        if (same := key(plan)) in seen or contradiction(plan, context.schema):
+        each, plan = heappop(waiting)[2], None
+        part = f"the frame {each.reading.frame}"
+        with faults.kept(part):
+            plan = _built(each, context)
+        if plan is None or (same := key(plan)) in seen:
             continue
         if not each.judged and is_idle(plan, asked.profile):
             missing, cost = each.rank
@@ -117,18 +123,33 @@ def _texts(asked: Asked, context: Context) -> Iterator[tuple[Ranked, str]]:
             heappush(waiting, (behind.rank, next(turn), behind))
             continue
         seen.add(same)
-        yield each, to_sql(plan, context.schema.dialect)
+        with faults.kept(part):
+            yield each, to_sql(plan, context.schema.dialect)
         if widened < WIDENED and each.plan is None:
             widened += 1
-            for rival in _rivals(asked, each, plan, context):
+            for rival in _rivals(asked, each, plan, context, faults):
                 heappush(waiting, (rival.rank, next(turn), rival))
 
 
-def _rivals(asked: Asked, each: Ranked, plan: Plan, context: Context) -> Iterator[Ranked]:
+def _read(asked: Asked, faults: Faults) -> Iterator[Reading]:
+    """The readings of all frames."""
+    for frame in FRAMES:
+        yield from faults.each(f"the frame {frame.__name__}", partial(frame, asked))
+
+
+def _built(each: Ranked, context: Context) -> Plan | None:
+    """The plan of a reading as it will run; None where there is none, or it contradicts itself."""
+    plan = each.plan or each.reading.make()
+    plan = with_star(normal(plan), context.schema) if plan else None
+    return None if plan is None or contradiction(plan, context.schema) else plan
+
+
+def _rivals(asked: Asked, each: Ranked, plan: Plan, context: Context, faults: Faults) -> Iterator[Ranked]:
     """Readings one change away from one, with the words that they still account for."""
     spoken, reading = spoken_of(plan), each.reading
     for name in KEEPING_WORDS:
-        for changed, choice, likely, _ in OPERATORS[name](plan, context):
+        make = partial(OPERATORS[name], plan, context)
+        for changed, choice, likely, _ in faults.each(f"the operator {name}", make):
             rival = replace(
                 reading,
                 weight=reading.weight + log(likely),

@@ -20,7 +20,7 @@ def unit(name: Name, comment: Name, role: Role, seen: ColumnSeen) -> Unit | None
     if role not in NUMBERS:
         return None
     told = unit_in(comment.words) or (Unit.MONEY if set(comment.words) & MONEY else None)
-    if set(name.words) & SHARES and (share := told or _share(seen)):
+    if role is not Role.PRICE and set(name.words) & SHARES and (share := told or _share(seen)):
         return share
     if found := unit_in(name.words):
         return found
