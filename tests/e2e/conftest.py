@@ -1,7 +1,7 @@
 """The page in a real browser: a server of its own for each file of tests, a context of its own for each test.
 
-``site`` is the server (override ``words`` in a file to serve something else than the films), ``page`` an empty
-page in the ``look`` that a test may choose; no request of it may leave the server, no script of it may fail.
+``site`` is the server (override ``words`` in a file to serve something else than the films), ``page`` an
+empty page in the ``look`` that a test may choose; no request of it may leave the server, no script may fail.
 """
 
 import os
