@@ -7,15 +7,6 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** AssumptionView */
-        AssumptionView: {
-            /** Text */
-            text: string;
-            /** Variable */
-            variable: string | null;
-            /** Sides */
-            sides: string[];
-        };
         /** AtomCard */
         AtomCard: {
             /** Clause */
@@ -132,17 +123,6 @@ export interface components {
             notes: string[];
             /** Suggestions */
             suggestions: components["schemas"]["Suggestion"][];
-        };
-        /** FailureView */
-        FailureView: {
-            /** Rule */
-            rule: string;
-            /** Message */
-            message: string;
-            /** Samples */
-            samples: number;
-            /** Example */
-            example: string;
         };
         /** NearName */
         NearName: {
@@ -339,6 +319,17 @@ export interface components {
             /** Truncated */
             truncated: boolean;
         };
+        /** FailureView */
+        FailureView: {
+            /** Rule */
+            rule: string;
+            /** Message */
+            message: string;
+            /** Samples */
+            samples: number;
+            /** Example */
+            example: string;
+        };
         /** SpaceView */
         SpaceView: {
             /** Version */
@@ -366,6 +357,15 @@ export interface components {
             /** Step */
             step: number;
         };
+        /** AssumptionView */
+        AssumptionView: {
+            /** Text */
+            text: string;
+            /** Variable */
+            variable: string | null;
+            /** Sides */
+            sides: string[];
+        };
         /** Step */
         Step: {
             /** Step */
@@ -384,6 +384,8 @@ export interface components {
             top: components["schemas"]["TopResult"][];
             /** Branches */
             branches: number[];
+            /** Tried */
+            tried: string[];
         };
         /** TopResult */
         TopResult: {

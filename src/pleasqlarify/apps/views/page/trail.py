@@ -47,7 +47,9 @@ def _step(session: Session, place: int, *, ahead: bool) -> Step:
     history = session.history
     parent, reply = history.steps[place].parent, history.steps[place].reply
     intents = over_intents(believed(session.space, history.replies(place)), session.space.intent)
-    siblings = [i for i, step in enumerate(history.steps) if step.parent == parent and i != place]
+    siblings = [
+        (i, s.reply) for i, s in enumerate(history.steps) if reply and s.parent == parent and i != place
+    ]
     return {
         "step": place,
         "about": topic(session, reply) if reply else "",
@@ -56,7 +58,8 @@ def _step(session: Session, place: int, *, ahead: bool) -> Step:
         "set_aside": not ahead and reply in session.state.narrowed.set_aside,
         "ahead": ahead,
         "top": _top(intents),
-        "branches": siblings if reply else [],
+        "branches": [at for at, _ in siblings],
+        "tried": [sentence(session, other) for _, other in siblings if other],
     }
 
 

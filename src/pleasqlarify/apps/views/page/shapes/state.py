@@ -75,6 +75,7 @@ class Step(TypedDict):
     ahead: bool  # after the present place: forward leads there
     top: list[TopResult]
     branches: list[int]  # other steps that were taken from the same place
+    tried: list[str]  # what was said at each of them
 
 
 class Likeliest(TypedDict):
