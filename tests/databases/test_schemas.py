@@ -296,6 +296,16 @@ def test_a_parent_points_into_its_own_table(read):
     assert pairs(schema, implied=True) == {("part", "parent_id", "part", "id")}
 
 
+def test_a_key_leads_past_a_table_that_points_on_by_the_same_column(read):
+    repairs = "CREATE TABLE repair_job (id INTEGER PRIMARY KEY); INSERT INTO repair_job VALUES (1), (2), (3);"
+    bills = "CREATE TABLE bill (id INTEGER PRIMARY KEY, job_id INT); INSERT INTO bill VALUES (7, 1), (8, 2);"
+    used = "CREATE TABLE used (id INTEGER PRIMARY KEY, job_id INT); INSERT INTO used VALUES (4, 1), (5, 1);"
+    schema = read(f"{repairs} {bills} {used}")
+
+    keys = {("bill", "job_id", "repair_job", "id"), ("used", "job_id", "repair_job", "id")}
+    assert pairs(schema, implied=True) == keys
+
+
 def test_a_declared_key_is_not_implied_again(read):
     schema = read(
         f"{FILMS} CREATE TABLE review (film_id INTEGER REFERENCES Film (Id)); INSERT INTO review VALUES (30)"

@@ -27,7 +27,8 @@ def implied_keys(known: Known, declared: Sequence[ForeignKey]) -> tuple[ForeignK
             if (table.name, column.name) not in taken:
                 found += _pointing(known, table, column.name, targets.near(table.name, column.name))
     there = set(found)
-    return tuple(key for key in found if not _backwards(key, there))
+    kept = [key for key in found if not _backwards(key, there)]
+    return tuple(_straight(known, key, (*declared, *kept)) for key in kept)
 
 
 def _pointing(known: Known, table: Relation, column: str, targets: Sequence[Target]) -> list[ForeignKey]:
@@ -92,6 +93,16 @@ def _included(known: Known, table: str, column: str, target: Target) -> bool:
 def _alike(left: Sequence[Any], right: Sequence[Any]) -> bool:
     """Whether both hold texts, or both numbers: only then is it worth looking one up among the other."""
     return not right or isinstance(left[0], str) == isinstance(right[0], str)
+
+
+def _straight(known: Known, key: ForeignKey, others: Sequence[ForeignKey]) -> ForeignKey:
+    """The key, past a table whose own rows only point on: the job of a bill is the job of its parts."""
+    primary = {table.name: table.primary_key for table in known.tables}
+    for other in others:
+        on = (other.table, other.columns) == (key.to_table, key.to_columns)
+        if on and other.to_table != key.table and primary[key.to_table] != key.to_columns:
+            return ForeignKey(key.table, key.columns, other.to_table, other.to_columns, implied=True)
+    return key
 
 
 def _backwards(key: ForeignKey, found: Set[ForeignKey]) -> bool:
