@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from pleasqlarify.interpreters.embedded.profile.displays import displays
@@ -35,6 +37,17 @@ def test_every_table_can_be_shown_the_key_is_a_way_and_weights_fall(known, name)
 def test_dates_and_amounts_show_nothing(known):
     shown = {name for table in known("shop").tables.values() for d in table.displays for name in d.columns}
     assert not shown & {"ordered_at", "total_amt", "unit_price", "refunded_at"}
+
+
+def test_a_short_text_that_tells_all_rows_apart_is_what_people_call_them():
+    key = ColumnProfile("client", "id", Name(("id",), ("id",), "id"), Role.ID, unique=True, distinct=9)
+    company = ColumnProfile(
+        "client", "company", Name(("company",), ("compani",), "compani"), Role.TEXT, unique=True, distinct=9
+    )
+    shared = replace(company, name="city", unique=False)
+    table = Name(("client",), ("client",), "client")
+    assert displays("client", table, (key, company), ("id",))[0].columns == ("company",)
+    assert displays("client", table, (key, shared), ("id",))[0].columns == ("id",)
 
 
 def test_the_title_of_a_person_is_not_what_people_call_it():

@@ -17,6 +17,8 @@ UNITS = [
     ("fee", "", [20, 30], "money"),
     ("price_cents", "", [2099, 3050], "cent"),
     ("weight_kg", "", [2, 3], "kilogram"),
+    ("length_cm", "", [8, 55], "centimetre"),
+    ("length_m", "", [8.5, 12], "metre"),
 ]
 
 
@@ -28,3 +30,7 @@ def test_units_follow_from_name_comment_and_range(name, comment, values, expecte
 
 def test_what_is_no_number_has_no_unit():
     assert unit(named("minutes"), said(""), Role.TEXT, column_seen(["The minutes"], 1)) is None
+
+
+def test_an_hourly_rate_that_is_a_price_is_money_and_no_percentage():
+    assert unit(named("hourly_rate"), said(""), Role.PRICE, column_seen([45, 55], 2)) == "money"

@@ -21,6 +21,7 @@ KINDS = {
     "rating": "rating score star grade satisfaction review",
     "length": "distance length height width depth altitude",
     "weight": "weight mass dose",
+    "volume": "volume capacity content",
     "bytes": "size",
 }  # words of columns whose unit is not known
 FAR_OFF = 0.01  # units so much smaller than the column's are not those that it is asked in

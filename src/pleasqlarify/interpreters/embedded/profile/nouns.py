@@ -44,10 +44,14 @@ class Unit(StrEnum):
     MONEY = "money"
     CENT = "cent"
     BYTE = "byte"
+    MILLIMETRE = "millimetre"
+    CENTIMETRE = "centimetre"
     METRE = "metre"
     KILOMETRE = "kilometre"
     KILOGRAM = "kilogram"
     GRAM = "gram"
+    TONNE = "tonne"
+    LITRE = "litre"
 
 
 @dataclass(frozen=True, slots=True)
