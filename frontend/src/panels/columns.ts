@@ -1,0 +1,42 @@
+/** Which columns of a result fit into a width, and how wide each is. */
+import type { IntentCard } from "../api/types";
+import { isNumeric, writer } from "./cells";
+
+/** Pixels below which a column says nothing. */
+const NARROWEST = 64;
+/** Characters beyond which a column is not made wider. */
+const WIDEST = 26;
+
+export interface Head {
+  readonly place: number;
+  readonly name: string;
+  readonly number: boolean;
+  /** Its rivals lack it. */
+  readonly own: boolean;
+  readonly write: (value: unknown) => string;
+  /** Part of the width. */
+  readonly part: number;
+}
+
+/** The columns that fit: those that rivals lack are never dropped for others; the order stays. */
+export function fitting(card: IntentCard, own: ReadonlySet<number>, width: number): Head[] {
+  const most = Math.max(1, Math.floor(width / NARROWEST));
+  const places = card.columns
+    .map((_, place) => place)
+    .sort((a, b) => Number(own.has(b)) - Number(own.has(a)) || a - b);
+  const heads = places
+    .slice(0, most)
+    .sort((a, b) => a - b)
+    .map((place) => head(card, own, place));
+  const total = heads.reduce((sum, one) => sum + one.part, 0);
+  return heads.map((one) => ({ ...one, part: one.part / total }));
+}
+
+function head(card: IntentCard, own: ReadonlySet<number>, place: number): Head {
+  const name = card.columns[place] ?? "";
+  const values = card.rows.map((row) => row[place]);
+  const write = writer(name, values);
+  const longest = Math.max(name.length, ...values.map((value) => write(value).length));
+  const number = isNumeric(card.types[place], values);
+  return { place, name, number, own: own.has(place), write, part: Math.min(WIDEST, Math.max(5, longest)) };
+}

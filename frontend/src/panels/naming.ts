@@ -1,0 +1,26 @@
+/** The shortest name of a result among those that are left: the fewest facts that no other one shares. */
+import type { SpaceView, StateView } from "../api/types";
+import { FactBook } from "../map/content/facts";
+import { columnNames, rowCount } from "../map/content/words";
+import { survivors } from "../state/left";
+
+/** Rivals that a name is told apart from; more hardly change it and cost time. */
+const RIVALS = 40;
+
+const books = new WeakMap<SpaceView, FactBook>();
+
+export function nameOf(space: SpaceView, state: StateView, intent: number, most = 2): string {
+  const card = space.intents[intent];
+  if (!card) return "";
+  const rivals = survivors(state)
+    .filter((one) => one !== intent)
+    .slice(0, RIVALS)
+    .flatMap((one) => space.intents[one] ?? []);
+  if (rivals.length === 0 && card.n_rows > 1) return `${columnNames(card)}, ${rowCount(card)}`;
+  const book = books.get(space) ?? new FactBook();
+  books.set(space, book);
+  return book
+    .fewest(card, rivals, most)
+    .map((fact) => fact.text)
+    .join(", ");
+}
