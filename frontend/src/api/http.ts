@@ -1,7 +1,15 @@
 /** The transport over HTTP: JSON in, JSON out, refusals as sentences. */
 import { address } from "./address";
 import { listen } from "./events";
-import { Refused, type Asking, type Config, type Move, type Reply, type Transport, type Uploaded } from "./transport";
+import {
+  Refused,
+  type Asking,
+  type Config,
+  type Move,
+  type Reply,
+  type Transport,
+  type Uploaded,
+} from "./transport";
 import type { Comparison, DataView, Head, Query, Rows, SpaceView, StateView, Understood } from "./types";
 
 const UNREACHABLE = "the server does not answer; nothing that you decided is lost";
@@ -20,14 +28,19 @@ async function call<T>(path: string, init?: RequestInit): Promise<T> {
     throw new Refused(0, UNREACHABLE);
   }
   const text = await response.text();
-  const body: unknown = response.headers.get("content-type")?.includes("json") && text ? JSON.parse(text) : null;
+  const body: unknown =
+    response.headers.get("content-type")?.includes("json") && text ? JSON.parse(text) : null;
   if (!response.ok) throw new Refused(response.status, sentence(response.status, body));
   return body as T;
 }
 
 const get = <T>(path: string) => call<T>(path);
 const post = <T>(path: string, body: unknown) =>
-  call<T>(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  call<T>(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
 
 function upload(files: readonly File[], onprogress: (part: number) => void): Promise<Uploaded> {
   const form = new FormData();
@@ -61,8 +74,10 @@ export const http: Transport = {
   more: async (session, n) => void (await post(address(`sessions/${session}/more`), { n })),
   cancel: async (session) => void (await post(address(`sessions/${session}/cancel`), {})),
   write: (session, sql) => post<StateView>(address(`sessions/${session}/queries`), { sql }),
-  queries: (session, of) => get<readonly Query[]>(address(`sessions/${session}/queries`, { of: of.join(",") })),
-  understood: (session, text) => get<readonly Understood[]>(address(`sessions/${session}/understood`, { text })),
+  queries: (session, of) =>
+    get<readonly Query[]>(address(`sessions/${session}/queries`, { of: of.join(",") })),
+  understood: (session, text) =>
+    get<readonly Understood[]>(address(`sessions/${session}/understood`, { text })),
   rows: (session, intent, offset, limit, sort) =>
     get<Rows>(address(`sessions/${session}/results/${intent}`, { offset, limit, sort })),
   compare: (session, a, b) =>

@@ -1,5 +1,15 @@
 /** What the page asks of whoever holds the sessions: a server now, a recording in tests, a notebook later. */
-import type { Comparison, DataView, Head, Problem, Query, Rows, SpaceView, StateView, Understood } from "./types";
+import type {
+  Comparison,
+  DataView,
+  Head,
+  Problem,
+  Query,
+  Rows,
+  SpaceView,
+  StateView,
+  Understood,
+} from "./types";
 
 export type Reply =
   | { readonly variable: string; readonly option: number }

@@ -1,8 +1,21 @@
 /** The keys of the page: one table, which "?" shows and which the page obeys. */
 
 export type Deed =
-  | "panels" | "compare" | "data" | "elsewhere" | "paper" | "reword" | "keys" | "close"
-  | "back" | "forward" | "next-question" | "previous-question" | "next-answer" | "previous-answer" | "take";
+  | "panels"
+  | "compare"
+  | "data"
+  | "elsewhere"
+  | "paper"
+  | "reword"
+  | "keys"
+  | "close"
+  | "back"
+  | "forward"
+  | "next-question"
+  | "previous-question"
+  | "next-answer"
+  | "previous-answer"
+  | "take";
 
 export interface Key {
   readonly press: string;
@@ -14,7 +27,12 @@ export interface Key {
 export const KEYS: readonly Key[] = [
   { press: "ArrowDown", shown: "↓", does: "next question", deed: "next-question" },
   { press: "ArrowUp", shown: "↑", does: "question before", deed: "previous-question" },
-  { press: "ArrowRight", shown: "→", does: "next answer: the map turns red and blue for it", deed: "next-answer" },
+  {
+    press: "ArrowRight",
+    shown: "→",
+    does: "next answer: the map turns red and blue for it",
+    deed: "next-answer",
+  },
   { press: "ArrowLeft", shown: "←", does: "answer before", deed: "previous-answer" },
   { press: "Enter", shown: "Enter", does: "take the answer", deed: "take" },
   { press: "[", shown: "[", does: "one reply back", deed: "back" },
@@ -40,7 +58,8 @@ export const isLetter = (key: Key): boolean => key.press.length === 1;
 
 const TYPING = "input, textarea, select, [contenteditable]";
 /** Where arrows and Enter already mean something. */
-const OWN_KEYS = "[role='listbox'], [role='option'], [role='grid'], [role='slider'], [role='tablist'], table, pre";
+const OWN_KEYS =
+  "[role='listbox'], [role='option'], [role='grid'], [role='slider'], [role='tablist'], table, pre";
 const PRESSABLE = "button, a, summary, [role='button'], [role='tab']";
 
 interface Press {
@@ -57,7 +76,9 @@ export function deed(press: Press, letters: boolean): Deed | number | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.defaultPrevented) return null;
   const on = press.target instanceof Element ? press.target : null;
   if (on?.closest(TYPING) && !on.matches("[type='checkbox'], [type='radio']")) return null;
-  const key = KEYS.find((one) => one.press === (one.press.length === 1 ? press.key.toLowerCase() : press.key));
+  const key = KEYS.find(
+    (one) => one.press === (one.press.length === 1 ? press.key.toLowerCase() : press.key),
+  );
   if (!key) return letters && /^[1-9]$/.test(press.key) ? Number(press.key) : null;
   if (isLetter(key) && !letters) return null;
   if (!isLetter(key) && key.deed !== "close" && on?.closest(OWN_KEYS)) return null;

@@ -2,8 +2,9 @@
 import { Refused, type Config, type Transport } from "../api/transport";
 import type { DataView, Head, StateView } from "../api/types";
 import { told } from "./left";
+import { Diary } from "./diary";
 import { Look } from "./look.svelte";
-import { recall, remember } from "./remembered";
+import { recall } from "./remembered";
 import { Session } from "./session.svelte";
 import { NOWHERE, read, write, type Mode, type Place } from "./url";
 
@@ -13,7 +14,8 @@ export type Sheet =
   | { readonly kind: "ways" | "table"; readonly intent: number }
   | { readonly kind: "compare"; readonly a: readonly number[]; readonly b: readonly number[] };
 
-export type Screen = "welcome" | "loading" | "gone" | "gathering" | "nothing" | "problem" | "exhausted" | "end" | Mode;
+export type Screen =
+  "welcome" | "loading" | "gone" | "gathering" | "nothing" | "problem" | "exhausted" | "end" | Mode;
 
 export class Page {
   config = $state.raw<Config | null>(null);
@@ -34,7 +36,11 @@ export class Page {
   /** What a screen reader says next. */
   told = $state("");
 
-  constructor(readonly transport: Transport) {}
+  readonly #diary: Diary;
+
+  constructor(readonly transport: Transport) {
+    this.#diary = new Diary((lines) => transport.study(lines));
+  }
 
   readonly screen = $derived.by((): Screen => {
     const now = this.session;
@@ -42,17 +48,26 @@ export class Page {
     if (!now.head) return now.refusal && now.connected ? "gone" : "loading";
     const ready = now.space !== null && now.state !== null;
     if (now.gathering && !(ready && (this.onward || this.mode === "full"))) return "gathering";
-    if (!ready) return now.head.problem ? (now.head.problem.unmatched.length ? "nothing" : "problem") : "loading";
+    if (!ready)
+      return now.head.problem ? (now.head.problem.unmatched.length ? "nothing" : "problem") : "loading";
     if (now.state?.status === "exhausted") return "exhausted";
     const ended = now.state?.status === "answered" || now.state?.status === "open";
     return ended && !this.onward && !now.gathering ? "end" : this.mode;
   });
 
   readonly place = $derived.by((): Place => {
-    const ids = (intents: readonly number[]) => intents.map((i) => this.session?.space?.intents[i]?.id ?? "").filter(Boolean);
+    const ids = (intents: readonly number[]) =>
+      intents.map((i) => this.session?.space?.intents[i]?.id ?? "").filter(Boolean);
     const pair = this.sheet?.kind === "compare" ? ([ids(this.sheet.a), ids(this.sheet.b)] as const) : null;
     if (!this.session) return { ...NOWHERE, database: this.database };
-    return { session: this.session.id, database: this.database, mode: this.mode, focus: this.look.focus, pair, paper: this.paper };
+    return {
+      session: this.session.id,
+      database: this.database,
+      mode: this.mode,
+      focus: this.look.focus,
+      pair,
+      paper: this.paper,
+    };
   });
 
   async start(search: string): Promise<void> {
@@ -116,11 +131,10 @@ export class Page {
     await this.#said(async () => (this.data = await this.transport.data(this.database)));
   }
 
-  panels(): void {
-    this.onward = true;
-    this.mode = this.mode === "full" && this.screen !== "end" ? "start" : "full";
-    if (this.mode === "full") remember("panels", "open");
-    else remember("panels", null);
+  /** A line for the study, if there is one. */
+  record(what: string, detail: Readonly<Record<string, unknown>>): void {
+    if (this.config?.study)
+      this.#diary.write(what, { session: this.session?.id ?? null, screen: this.screen, ...detail });
   }
 
   address(before: string): string {
@@ -129,7 +143,9 @@ export class Page {
 
   #compare([a, b]: NonNullable<Place["pair"]>): void {
     const places = (ids: readonly string[]) =>
-      ids.map((id) => this.session?.space?.intents.findIndex((card) => card.id === id) ?? -1).filter((i) => i >= 0);
+      ids
+        .map((id) => this.session?.space?.intents.findIndex((card) => card.id === id) ?? -1)
+        .filter((i) => i >= 0);
     if (places(a).length && places(b).length) this.sheet = { kind: "compare", a: places(a), b: places(b) };
   }
 

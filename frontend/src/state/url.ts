@@ -14,7 +14,14 @@ export interface Place {
   readonly paper: boolean;
 }
 
-export const NOWHERE: Place = { session: null, database: null, mode: null, focus: null, pair: null, paper: false };
+export const NOWHERE: Place = {
+  session: null,
+  database: null,
+  mode: null,
+  focus: null,
+  pair: null,
+  paper: false,
+};
 
 export function read(search: string): Place {
   const given = new URLSearchParams(search);
