@@ -170,7 +170,7 @@ export interface components {
              * Phase
              * @enum {string}
              */
-            phase: "gathering" | "ready" | "failed" | "cancelled";
+            phase: "waiting" | "gathering" | "ready" | "failed" | "cancelled";
             /** Samples */
             samples: number;
             /** Results */
@@ -195,6 +195,8 @@ export interface components {
             n_rows: number;
             /** Truncated */
             truncated: boolean;
+            /** Prior */
+            prior: number;
             /** X */
             x: number;
             /** Y */

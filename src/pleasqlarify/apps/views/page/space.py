@@ -8,6 +8,7 @@ from pleasqlarify.apps.layout import Sites
 from pleasqlarify.apps.views.page.shapes import AtomCard, CandidateLine, IntentCard, SpaceView
 from pleasqlarify.apps.views.page.values import short
 from pleasqlarify.apps.views.parts import failures
+from pleasqlarify.belief import over_intents
 from pleasqlarify.model import ActionSpace, Atom, Output
 from pleasqlarify.predicates import column_of
 from pleasqlarify.session import Session
@@ -25,10 +26,11 @@ KEYWORDS = {"TABLE": "FROM", "SEMIJOIN": "JOIN", "THEN BY": "ORDER BY", "DISTINC
 def space_view(session: Session, version: int, sites: Sites) -> SpaceView:
     """Candidates, possible answers and parts of queries by position; ``sites`` are places on the map."""
     space = session.space
+    prior = over_intents(space.prior, space.intent)
     return {
         "version": version,
         "candidates": _candidates(space),
-        "intents": [_card(space, m, sites) for m in range(len(space.outputs))],
+        "intents": [_card(space, m, sites, float(prior[m])) for m in range(len(space.outputs))],
         "atoms": _atoms(session),
         "failures": failures(space.failures),
         "samples": session.gathering.arrived,
@@ -48,7 +50,7 @@ def _candidates(space: ActionSpace) -> list[CandidateLine]:
     ]
 
 
-def _card(space: ActionSpace, m: int, sites: Sites) -> IntentCard:
+def _card(space: ActionSpace, m: int, sites: Sites, prior: float) -> IntentCard:
     output = space.outputs[m]
     cells = MOST_CELLS // len(space.outputs)
     rows = max(FEWEST_ROWS, min(MOST_ROWS, cells // max(1, len(output.columns))))
@@ -59,6 +61,7 @@ def _card(space: ActionSpace, m: int, sites: Sites) -> IntentCard:
         "rows": [[short(cell) for cell in row] for row in output.rows[:rows]],
         "n_rows": len(output.rows),
         "truncated": output.truncated,
+        "prior": round(prior, 4),
         "x": round(float(sites[m][0]), 4),
         "y": round(float(sites[m][1]), 4),
     }

@@ -22,6 +22,7 @@ class IntentCard(TypedDict):
     rows: list[list[Any]]  # the first ones
     n_rows: int
     truncated: bool
+    prior: float  # its share before any reply
     x: float  # place on the map; the longer side of all goes from -1 to 1
     y: float
 
