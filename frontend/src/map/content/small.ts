@@ -1,0 +1,99 @@
+/** What a cell shows that has no room for rows: a glyph with facts, or a header bar with a code. */
+import { roomAround, widthBetween } from "../geometry/room";
+import { type Ground, type GlyphContent, type MiniContent, type Print, type Subject, TYPE, type ValueContent } from "./content";
+import type { Fact } from "./facts";
+import { glyph } from "./glyph";
+import { code } from "./initials";
+import { set } from "./lines";
+import { cut } from "./measure";
+import { numeral, percent, plural, rounded, shown, soleNumber } from "./words";
+
+const PADDING = 5; // px between a line and the shore
+const BAR = 5; // px of a mini cell's header bar with its gap
+const GLYPH = { most: 38, byRadius: 0.56, least: 12 };
+const SQUARE = 1.2; // w / h of the room that a glyph with facts wants
+const ROOM_FOR_FACTS = { w: 44, h: 36 };
+const FIGURES = [20, 17, 14]; // px of a single number
+const TINY_BELOW = 30; // px of radius
+
+/** The number in large figures, with its reading below; null where it would not fit. */
+export function valueContent(subject: Subject, ground: Ground, print: Print): ValueContent | null {
+  const number = soleNumber(subject.card);
+  const room = roomAround(ground.polygon, ground.centre, 1.4);
+  if (number === null || room.w < 60) return null;
+  const found = [numeral(number), rounded(number, 6)]
+    .flatMap((text) => FIGURES.map((size) => ({ size, text })))
+    .find(({ size, text }) => print.measure(text, size, 600) <= room.w);
+  if (!found) return null;
+  const most = Math.max(0, Math.min(3, Math.floor((room.h - found.size - 18) / 12)));
+  const said = most && subject.reading
+    ? set([subject.reading], new Array<number>(most).fill(room.w), (t) => print.measure(t, TYPE.cell)).lines
+    : [];
+  const share = percent(subject.share) + (subject.ways > 1 ? ` ×${subject.ways}` : "");
+  return { kind: "value", w: room.w, h: found.size + 16 + said.length * 12, ...found, under: said, foot: share };
+}
+
+/** A glyph over texts in as few lines as hold them uncut, up to three; null where there is too little room. */
+export function glyphContent(texts: readonly string[], subject: Subject, ground: Ground, print: Print): Cut<GlyphContent> | null {
+  const room = roomAround(ground.polygon, ground.centre, SQUARE);
+  if (room.w < ROOM_FOR_FACTS.w || room.h < ROOM_FOR_FACTS.h) return null;
+  const size = ground.radius < TINY_BELOW ? TYPE.tiny : TYPE.cell;
+  const most = Math.min(GLYPH.most, Math.max(GLYPH.least, ground.radius * GLYPH.byRadius));
+  const sheet = glyph(subject.card.n_rows, subject.card.columns.length, most);
+  const measured = (text: string) => print.measure(text, size);
+  for (let n = 1; ; n++) {
+    const h = sheet.h + n * TYPE.close;
+    const widths = lineWidths(ground, -h / 2 + sheet.h + 2, n, TYPE.close);
+    const { lines, whole } = set(texts, widths, measured);
+    const last = n === 3 || -h / 2 - TYPE.close / 2 < -room.h * 0.72;
+    if (!whole && !last) continue;
+    const w = Math.max(sheet.w, ...lines.map(measured));
+    return { whole, content: { kind: "glyph", w, h: sheet.h + lines.length * TYPE.close, size, glyph: sheet, lines } };
+  }
+}
+
+export interface Cut<C> {
+  readonly content: C;
+  /** Whether nothing had to be cut. */
+  readonly whole: boolean;
+}
+
+/** A header bar over lines. */
+export function miniContent(texts: readonly string[], ground: Ground, print: Print): Cut<MiniContent> {
+  const h = BAR + texts.length * TYPE.tight;
+  const measured = (text: string) => print.measure(text, TYPE.tiny);
+  const widths = lineWidths(ground, -h / 2 + BAR, texts.length, TYPE.tight);
+  const lines = texts.map((text, i) => cut(text, (widths[i] ?? 0) + 3, measured));
+  const w = Math.max(16, ...lines.map(measured));
+  return { whole: lines.every((line, i) => line === texts[i]), content: { kind: "mini", w, h, lines } };
+}
+
+/** Widths of n lines from this height on, relative to the centre, within the cell. */
+function lineWidths({ polygon, centre }: Ground, top: number, n: number, height: number): number[] {
+  return Array.from({ length: n }, (_, i) => {
+    const y = centre.y + top + i * height;
+    return Math.max(0, widthBetween(polygon, centre.x, y + 1, y + height - 2) - PADDING);
+  });
+}
+
+/** The facts in words, and again with columns by their marks. */
+export function wordings(facts: readonly Fact[], subject: Subject, print: Print): string[][] {
+  const mark = (fact: Fact) => {
+    if (fact.key.startsWith("columns ")) return code(subject.card.columns, print.marks);
+    const column = fact.key.startsWith("with ") ? fact.key.slice(5) : null;
+    return column === null ? fact.text : fact.text.replace(column, print.marks.get(column) ?? column);
+  };
+  return [facts.map((f) => f.text), facts.map(mark)];
+}
+
+/** Two short lines each: the columns by their marks, over a value, the number of rows, or both. */
+export function codes(subject: Subject, own: readonly unknown[], print: Print): string[][] {
+  const { card } = subject;
+  if (!card.n_rows) return [["no rows"], ["∅"]];
+  const number = soleNumber(card);
+  if (number !== null) return [4, 6].map((digits) => [rounded(number, digits)]);
+  const mark = code(card.columns, print.marks);
+  const rows = [mark, plural(card.n_rows, "row")];
+  const telling = own.filter((v) => typeof v === "string").map((v) => [mark, shown(v)]);
+  return card.n_rows === 1 ? [...telling, [mark, shown(own[0])], rows] : [rows, [mark, String(card.n_rows)], ...telling];
+}

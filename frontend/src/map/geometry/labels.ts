@@ -1,0 +1,103 @@
+/** Names of groups, set where they cover nothing that can be read. */
+import type { Stage } from "./camera";
+import { type Box, overlap, type Point } from "./polygon";
+
+export interface Land {
+  readonly at: Point;
+  readonly radius: number;
+  readonly group: number;
+}
+
+export interface Name {
+  readonly group: number;
+  /** px; narrower forms follow wider ones, for where there is little room. */
+  readonly widths: readonly number[];
+}
+
+export interface Spot {
+  /** Position among the widths. */
+  readonly form: number;
+  readonly box: Box;
+}
+
+export const LABEL_HEIGHT = 17; // px
+const SHORE = 9; // px between a label and the disc that it stands beside
+const ASIDE = 4; // px that a label keeps from other text
+const WEIGHT = { foreign: 1, own: 0.3, far: 0.5 };
+const STEP = 9; // px between the points at which a label is held against the land
+
+/** A spot for each name, the earlier first; null where every spot would cover text. */
+export function placeLabels(
+  names: readonly Name[],
+  land: readonly Land[],
+  texts: readonly Box[],
+  stage: Stage,
+): (Spot | null)[] {
+  const taken = [...texts];
+  return names.map((name) => {
+    for (const [form, w] of name.widths.entries()) {
+      const box = cheapest(spots(name.group, w, land, stage), name.group, land, taken);
+      if (!box) continue;
+      taken.push({ x: box.x - ASIDE, y: box.y - 1, w: box.w + 2 * ASIDE, h: box.h + 2 });
+      return { form, box };
+    }
+    return null;
+  });
+}
+
+function cheapest(boxes: readonly Box[], group: number, land: readonly Land[], taken: readonly Box[]): Box | null {
+  let best: Box | null = null;
+  let least = Infinity;
+  for (const [rank, box] of boxes.entries()) {
+    if (taken.some((other) => overlap(box, other) > 0)) continue;
+    const cost = covered(box, group, land) + rank * 0.01;
+    if (cost >= least) continue;
+    least = cost;
+    best = box;
+  }
+  return best;
+}
+
+/** Above, below and beside each disc of the group, highest discs first, and over its upper and lower shore. */
+function spots(group: number, w: number, land: readonly Land[], stage: Stage): Box[] {
+  const own = land.filter((disc) => disc.group === group).sort((a, b) => a.at.y - a.radius - (b.at.y - b.radius));
+  const h = LABEL_HEIGHT;
+  return own.flatMap(({ at, radius: r }) =>
+    [
+      [at.x, at.y - r - SHORE - h / 2],
+      [at.x, at.y + r + SHORE + h / 2],
+      [at.x - 0.8 * r - w / 4, at.y - 0.8 * r - SHORE],
+      [at.x + 0.8 * r + w / 4, at.y - 0.8 * r - SHORE],
+      [at.x - 0.8 * r - w / 4, at.y + 0.8 * r + SHORE],
+      [at.x + 0.8 * r + w / 4, at.y + 0.8 * r + SHORE],
+      [at.x - r - SHORE - w / 2, at.y],
+      [at.x + r + SHORE + w / 2, at.y],
+      [at.x, at.y - r + h / 2],
+      [at.x, at.y + r - h / 2],
+    ].map(([x = 0, y = 0]) => ({
+      x: clamp(x - w / 2, 2, stage.w - w - 2),
+      y: clamp(y - h / 2, 1, stage.h - h - 1),
+      w,
+      h,
+    })),
+  );
+}
+
+/** How much land a label covers, that of others above all, and how far it stands from its own. */
+function covered(box: Box, group: number, land: readonly Land[]): number {
+  let cost = 0;
+  let near = Infinity;
+  for (let x = box.x; x <= box.x + box.w; x += STEP)
+    for (const y of [box.y + 3, box.y + box.h - 3]) {
+      for (const disc of land) {
+        const out = Math.hypot(disc.at.x - x, disc.at.y - y) - disc.radius;
+        if (disc.group === group) near = Math.min(near, out);
+        if (out < SHORE / 2) cost += STEP * (disc.group === group ? WEIGHT.own : WEIGHT.foreign);
+      }
+    }
+  return cost + WEIGHT.far * Math.max(0, near - SHORE);
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(high, value));
+}

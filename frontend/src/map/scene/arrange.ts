@@ -1,0 +1,108 @@
+/** Where possible answers stand on the stage, and the land that each has. */
+import { apart, type Shore } from "../geometry/apart";
+import { type Camera, fit, type Margin, project, type Stage } from "../geometry/camera";
+import { centroid, type Point, type Polygon } from "../geometry/polygon";
+import { radii } from "../geometry/radii";
+import { frontier, powerCells, touching } from "../geometry/territory";
+import { soleNumber } from "../content/words";
+import type { Possible } from "./possible";
+
+export interface Place {
+  readonly at: Point;
+  readonly radius: number;
+  readonly group: number;
+  readonly cell: Polygon;
+  /** Where its content stands. */
+  readonly centre: Point;
+}
+
+export interface Arrangement {
+  readonly camera: Camera;
+  readonly places: readonly Place[];
+  /** Borders between cells of different groups. */
+  readonly frontiers: readonly (readonly [Point, Point])[];
+}
+
+const COVER = 0.47; // of the stage
+const LEAST_RADIUS = 17; // px
+const MOST = 0.27; // of the stage's shorter side
+const MOST_NUMBER = 0.24; // where all results are single numbers, which say little in a large disc
+const STRETCH = 1.35;
+const SLACK = 0.95;
+const CROWDED = 60; // results, from which on the water is narrower
+const WATER = { wide: 11, narrow: 7 }; // px
+const EDGE = { side: 8, top: 20, bottom: 10 }; // px; room for labels above
+const MARGIN: Margin = { side: 76, top: 76, bottom: 66 }; // px
+const SQUEEZED = 0.82; // of the wanted distance: below it cells hide each other, and all shrink
+const SHRINK = 0.93;
+
+/** Cells by share, near ones alike, none in the disc that is kept free. */
+export function arrange(possibles: readonly Possible[], stage: Stage, free: Shore["fixed"]): Arrangement {
+  const where = possibles.map(({ card }) => ({ x: card.x, y: card.y }));
+  const camera = fit(where, stage, margin(stage), STRETCH);
+  const shore: Shore = {
+    ...EDGE,
+    slack: SLACK,
+    water: possibles.length > CROWDED ? WATER.narrow : WATER.wide,
+    fixed: free,
+  };
+  const start = where.map((place) => project(camera, place));
+  const sites = settled(possibles, start, stage, shore);
+  const cells = powerCells(sites);
+  const places = sites.map((site, i) => {
+    const cell = cells[i] ?? [];
+    return { ...site, cell, centre: centroid(cell, site.at) };
+  });
+  return { camera, places, frontiers: frontiers(places) };
+}
+
+function margin(stage: Stage): Margin {
+  const most = { side: stage.w / 5, top: stage.h / 6, bottom: stage.h / 7 };
+  return {
+    side: Math.min(MARGIN.side, most.side),
+    top: Math.min(MARGIN.top, most.top),
+    bottom: Math.min(MARGIN.bottom, most.bottom),
+  };
+}
+
+/** Discs by share, pushed apart; all of them a little smaller where they would not fit. */
+function settled(possibles: readonly Possible[], start: readonly Point[], stage: Stage, shore: Shore) {
+  const numbers = possibles.every(({ card }) => soleNumber(card) !== null);
+  const most = (numbers ? MOST_NUMBER : MOST) * Math.min(stage.w, stage.h);
+  const shares = possibles.map((one) => one.share);
+  for (let scale = 1; ; scale *= SHRINK) {
+    const land = { cover: COVER * scale ** 2, least: LEAST_RADIUS * scale, most: most * scale };
+    const sizes = radii(shares, stage, land);
+    const discs = sizes.map((radius, i) => ({
+      at: start[i] as Point,
+      radius,
+      group: possibles[i]?.group ?? 0,
+    }));
+    const sites = apart(discs, stage, shore).map((at, i) => ({
+      at,
+      radius: sizes[i] ?? 0,
+      group: possibles[i]?.group ?? 0,
+    }));
+    if (scale < 0.6 || !squeezed(sites)) return sites;
+  }
+}
+
+function squeezed(sites: readonly { readonly at: Point; readonly radius: number }[]): boolean {
+  return sites.some((a, i) =>
+    sites.some((b, j) => {
+      const least = (a.radius + b.radius) * SLACK * SQUEEZED;
+      return j > i && Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y) < least;
+    }),
+  );
+}
+
+function frontiers(places: readonly Place[]): (readonly [Point, Point])[] {
+  return places.flatMap((a, i) =>
+    touching(places, i).flatMap((j) => {
+      const b = places[j];
+      if (!b || j < i || a.group === b.group) return [];
+      const border = frontier(a.cell, b.cell);
+      return border ? [border] : [];
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+/** The whole, small: everything that was there at first, for the inset, and the ghosts of what is gone. */
+import type { IntentCard } from "../../api/types";
+import { apart } from "../geometry/apart";
+import { type Camera, fit, project, type Stage } from "../geometry/camera";
+import type { Box, Point } from "../geometry/polygon";
+import { radii } from "../geometry/radii";
+import { type Site, siteAt } from "../geometry/territory";
+
+export interface Dot {
+  readonly intent: number;
+  readonly at: Point;
+  readonly radius: number;
+}
+
+const SMALL = { cover: 0.4, least: 2, most: 30 };
+const EDGE = { slack: 0.95, water: 0, side: 3, top: 3, bottom: 3, fixed: [] };
+const MARGIN = { side: 14, top: 14, bottom: 14 };
+const FRAME = 3; // px around what is left
+const SHOWN = 8; // px: nearer to the edge a ghost would be cut
+
+/** A dot for each result, by its share at first. */
+export function overview(cards: readonly IntentCard[], shares: readonly number[], stage: Stage): Dot[] {
+  const camera = fit(cards, stage, MARGIN, 1);
+  const sizes = radii(shares, stage, SMALL);
+  const discs = cards.map((card, i) => ({ at: project(camera, card), radius: sizes[i] ?? 0, group: 0 }));
+  return apart(discs, stage, EDGE).map((at, intent) => ({ intent, at, radius: sizes[intent] ?? 0 }));
+}
+
+/** The box around some dots. */
+export function around(dots: readonly Dot[]): Box {
+  const left = Math.min(...dots.map((d) => d.at.x - d.radius)) - FRAME;
+  const top = Math.min(...dots.map((d) => d.at.y - d.radius)) - FRAME;
+  const right = Math.max(...dots.map((d) => d.at.x + d.radius)) + FRAME;
+  const bottom = Math.max(...dots.map((d) => d.at.y + d.radius)) + FRAME;
+  return { x: left, y: top, w: right - left, h: bottom - top };
+}
+
+/** Places of what was ruled out, as the camera sees them now, where no land covers them. */
+export function ghosts(gone: readonly IntentCard[], camera: Camera, stage: Stage, land: readonly Site[]): Point[] {
+  return gone
+    .map((card) => project(camera, card))
+    .filter(({ x, y }) => x > SHOWN && x < stage.w - SHOWN && y > SHOWN && y < stage.h - SHOWN)
+    .filter((at) => siteAt(land, at) === null);
+}
