@@ -37,5 +37,5 @@ def test_npm_that_fails_ends_with_what_was_asked_of_it(program, tmp_path):
 
 def test_without_any_node_it_is_said_how_to_get_one(program, monkeypatch):
     monkeypatch.setattr(node, "find_spec", lambda name: None)
-    with pytest.raises(SystemExit, match="no Node of version .* on PATH: install one, or"):
+    with pytest.raises(SystemExit, match=r"no Node of version .* on PATH: install one, or"):
         node.npm("run", "build")
