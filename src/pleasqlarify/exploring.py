@@ -64,10 +64,10 @@ def explore(
     try:
         return Session(question, gathering, asked)
     except NoCandidates as exc:
-        raise _nothing_here(gathering, exc) from None
+        raise nothing_here(gathering, exc) from None
 
 
-def _nothing_here(gathering: Gathering, failed: NoCandidates) -> NoCandidates:
+def nothing_here(gathering: Gathering, failed: NoCandidates) -> NoCandidates:
     """What the grammar says of a question about nothing in the data, after what others had to say."""
     told = [f for f in gathering.failures.values() if f.rule == "not answerable" and not f.samples]
     if not told:

@@ -76,7 +76,7 @@ class Session:
         self.created = datetime.now(UTC)
         self.history = History()
         self._states: dict[tuple[Reply, ...], State] = {}
-        self._renew()
+        self.take(self.gathered())
 
     @property
     def database(self) -> Database:
@@ -158,7 +158,7 @@ class Session:
     def add(self, sql: str) -> str:
         """Take a query written by hand in and point at its result; "" or the reason why it does not run."""
         self.gathering.add(BY_HAND, Proposal(sql, Source(BY_HAND, 1, 1.0)))
-        self._renew()
+        self.take(self.gathered())
         key = getattr(self.database.check(sql), "key", "")
         if key not in self.gathering.readings:
             return self.gathering.failures[sql].message
@@ -170,7 +170,7 @@ class Session:
         known = len(self.space.outputs)
         question = "\n".join([self.utterance, *constraints(self.replies)])
         gather(self.gathering, question, self.interpreters, n, watch)
-        self._renew()
+        self.take(self.gathered())
         return len(self.space.outputs) - known
 
     def receipt(self) -> dict[str, Any]:
@@ -179,9 +179,13 @@ class Session:
 
         return receipt(self)
 
-    def _renew(self) -> None:
-        space = self.gathering.space()
-        self.space: ActionSpace = held_to_account(space, self.utterance, self.database.schema.dialect)
+    def gathered(self) -> ActionSpace:
+        """The space of what has arrived by now, which the session does not yet stand on."""
+        return held_to_account(self.gathering.space(), self.utterance, self.database.schema.dialect)
+
+    def take(self, space: ActionSpace) -> None:
+        """Stand on this space from now on: the replies are held against it."""
+        self.space = space
         self._states.clear()
 
     def _intent(self, m: int) -> Intent:

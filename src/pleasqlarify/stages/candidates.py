@@ -68,12 +68,13 @@ def action_space(
 ) -> ActionSpace:
     """The frozen space of candidates and what each of them returned.
 
-    ``distances`` is between distinct outputs, in order of first appearance in ``returned``.
+    ``distances`` is between distinct outputs, in order of first appearance in ``returned``. Atoms stand in the
+    order in which candidates bring them: what arrives later leaves the positions of what was there.
     """
     distinct = {o.fingerprint: o for o in reversed(returned)}
     order = list(dict.fromkeys(o.fingerprint for o in returned))
     intent = np.array([order.index(o.fingerprint) for o in returned], dtype=np.intp)
-    atoms = sorted(set().union(*(c.atoms | c.implied for c in candidates)))
+    atoms = list(dict.fromkeys(a for c in candidates for a in sorted(c.atoms | c.implied)))
     column = {atom: j for j, atom in enumerate(atoms)}
     features = np.zeros((len(candidates), len(atoms)), dtype=np.bool_)
     for i, candidate in enumerate(candidates):

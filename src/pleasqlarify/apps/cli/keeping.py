@@ -1,11 +1,10 @@
 """Where the record of a session goes: the file that was named, or the user's data folder."""
 
-import os
 import re
-import sys
 from pathlib import Path
 
 from pleasqlarify.apps.cli import out
+from pleasqlarify.apps.folders import data_folder
 from pleasqlarify.receipts import write
 from pleasqlarify.session import Session
 
@@ -25,14 +24,8 @@ def keep(session: Session, named: Path | None) -> Path | None:
 
 
 def receipts_folder() -> Path:
-    """Where this user's own files of this program may lie."""
-    if chosen := os.environ.get("XDG_DATA_HOME"):
-        return Path(chosen) / "pleasqlarify" / "receipts"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "pleasqlarify" / "receipts"
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "pleasqlarify" / "receipts"
-    return Path.home() / ".local" / "share" / "pleasqlarify" / "receipts"
+    """Where this user's receipts lie."""
+    return data_folder() / "receipts"
 
 
 def _slug(utterance: str) -> str:

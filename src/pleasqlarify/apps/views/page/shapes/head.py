@@ -6,7 +6,7 @@ from typing_extensions import TypedDict
 
 from pleasqlarify.apps.views.shapes import UnmatchedWord
 
-Phase = Literal["gathering", "ready", "failed", "cancelled"]
+Phase = Literal["waiting", "gathering", "ready", "failed", "cancelled"]  # waiting: others are gathering
 
 
 class Problem(TypedDict):

@@ -1,0 +1,16 @@
+"""Where this user's own files of this program may lie."""
+
+import os
+import sys
+from pathlib import Path
+
+
+def data_folder() -> Path:
+    """The folder for what must not be lost: ``XDG_DATA_HOME``, else the platform's place for data."""
+    if chosen := os.environ.get("XDG_DATA_HOME"):
+        return Path(chosen) / "pleasqlarify"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "pleasqlarify"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "pleasqlarify"
+    return Path.home() / ".local" / "share" / "pleasqlarify"
