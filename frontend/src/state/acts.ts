@@ -1,5 +1,6 @@
 /** What a person can do on the page, whichever view, key or dialog it is done from. */
 import type { Attitude } from "../api/transport";
+import { asked, askedInPaper } from "../panels/questions";
 import { inFocus, survivors } from "./left";
 import type { Page } from "./page.svelte";
 import { remember } from "./remembered";
@@ -49,12 +50,15 @@ export function without(page: Page, step: number): void {
 export function take(page: Page, option: number): void {
   const now = page.session?.state;
   if (!now || (page.screen !== "start" && page.screen !== "full")) return;
-  const asked = inFocus(now, page.look.focus);
-  if (asked?.options[option]) answer(page, asked.id, option);
+  const focus = inFocus(now, page.look.focus);
+  if (focus?.options[option]) answer(page, focus.id, option);
 }
 
 export function step(page: Page, by: number): void {
-  if (page.session?.state) page.look.step(page.session.state, by);
+  const now = page.session?.state;
+  if (!now) return;
+  const focus = inFocus(now, page.look.focus);
+  page.look.step(page.paper ? askedInPaper(now) : asked(now, focus), focus, by);
 }
 
 export function choose(page: Page, by: number): void {

@@ -1,10 +1,12 @@
 /** What is looked at, shared by all views: the question in focus, an answer, a result, a part of the query. */
-import type { StateView } from "../api/types";
+import type { Question, StateView } from "../api/types";
 import { inFocus } from "./left";
 
 export class Look {
   focus = $state<string | null>(null);
   option = $state(0);
+  /** An answer that is pointed at, before it is taken; -1 for something else. */
+  preview = $state<number | null>(null);
   /** A possible answer that is pointed at. */
   hovered = $state<number | null>(null);
   /** Possible answers that are marked, to be kept or compared. */
@@ -18,11 +20,10 @@ export class Look {
     this.option = 0;
   }
 
-  /** The question so many places further down the list, and no further than its ends. */
-  step(state: StateView, by: number): void {
-    const now = inFocus(state, this.focus);
-    const place = state.questions.findIndex((question) => question.id === now?.id) + by;
-    const next = state.questions[Math.max(0, Math.min(state.questions.length - 1, place))];
+  /** The question so many places further down a list, and no further than its ends. */
+  step(questions: readonly Question[], now: Question | null, by: number): void {
+    const place = questions.findIndex((question) => question.id === now?.id) + by;
+    const next = questions[Math.max(0, Math.min(questions.length - 1, place))];
     if (next) this.turn(next.id);
   }
 
@@ -40,6 +41,6 @@ export class Look {
     this.option = Math.min(this.option, Math.max(0, (inFocus(state, this.focus)?.options.length ?? 1) - 1));
     this.marked = this.marked.filter((intent) => (state.intents[intent] ?? 0) > 0);
     if (this.hovered !== null && (state.intents[this.hovered] ?? 0) === 0) this.hovered = null;
-    this.clause = null;
+    this.clause = this.preview = null;
   }
 }
