@@ -6,13 +6,13 @@ empty page in the ``look`` that a test may choose; no request of it may leave th
 
 import os
 from dataclasses import dataclass
-from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
 import browser as chromium
 from served import Site
+from watched import Watch
 
 PATIENCE_MS = 20_000
 expect.set_options(timeout=PATIENCE_MS)
@@ -91,15 +91,11 @@ def context(browser, site, look):
         timezone_id="UTC",
     )
     made.set_default_timeout(PATIENCE_MS)
-    requests, faults = [], []
-    made.on("request", lambda request: requests.append(request.url))
-    made.on("weberror", lambda error: faults.append(str(error.error)))
-    made.on("console", lambda message: faults.append(message.text) if _is_fault(message) else None)
+    watch = Watch(made, site.origin)
     yield made
     made.close()
-    strangers = [url for url in requests if urlsplit(url).scheme in ("http", "https", "ws", "wss")]
-    assert [url for url in strangers if not url.startswith(f"{site.origin}/")] == []
-    assert faults == []
+    assert watch.strangers == []
+    assert watch.faults == []
 
 
 @pytest.fixture
@@ -111,8 +107,3 @@ def page(context, request, tmp_path):
     if report is not None and report.failed and not opened.is_closed():
         opened.screenshot(path=tmp_path / "page.png")
         print(f"what the page showed: {tmp_path / 'page.png'}")
-
-
-def _is_fault(message):
-    """Whether the browser complains of the page itself: an answer that says no is none."""
-    return message.type == "error" and "Failed to load resource" not in message.text
