@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { Refused } from "../../src/api/transport";
+import { Session } from "../../src/state/session.svelte";
+import { Fixture } from "../app/fixture";
+import recorded from "../fixtures/films10.json";
+import type { Recording } from "../app/fixture";
+
+let transport: Fixture;
+let session: Session;
+const asked = (what: string) => transport.asked.filter((one) => one.what === what).length;
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(async () => {
+  transport = new Fixture(recorded as unknown as Recording);
+  session = new Session("s1", transport);
+  await session.open();
+});
+
+describe("a session", () => {
+  it("fetches its space once, however often its state changes", async () => {
+    await session.reply({ none_of_these: true });
+    await session.move({ to: "back" });
+    expect([asked("space"), asked("state")]).toEqual([1, 1]);
+  });
+
+  it("sends one reply at a time", async () => {
+    const both = await Promise.all([session.reply({ keep: ["a"] }), session.reply({ keep: ["b"] })]);
+    expect(both).toEqual([true, false]);
+    expect(asked("reply")).toBe(1);
+  });
+
+  it("keeps what it knows when a reply is refused, and tells why", async () => {
+    const before = session.state;
+    transport.refusing = new Refused(422, "there is no such question");
+    expect(await session.reply({ variable: "x", option: 0 })).toBe(false);
+    expect([session.state, session.refusal, session.busy]).toEqual([
+      before,
+      "there is no such question",
+      false,
+    ]);
+  });
+
+  it("fetches the state that another tab has made, and no older one", async () => {
+    transport.listener?.onevent({ type: "state", revision: session.state?.revision ?? 0 });
+    await settled();
+    expect(asked("state")).toBe(1);
+    transport.listener?.onevent({ type: "state", revision: 99 });
+    await settled();
+    expect(asked("state")).toBe(2);
+  });
+
+  it("goes on where it was when the server is back", async () => {
+    transport.listener?.onconnection(false);
+    expect(session.connected).toBe(false);
+    transport.listener?.onconnection(true);
+    await settled();
+    expect([session.connected, asked("state")]).toEqual([true, 2]);
+  });
+
+  it("makes of many events no more than one fetch at a time", async () => {
+    for (let version = 2; version < 9; version++) transport.listener?.onevent({ type: "space", version });
+    await settled();
+    expect(asked("state")).toBe(3);
+  });
+});
