@@ -46,6 +46,22 @@ class Match:
     echo: str
 
 
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A stretch of a text and the atom that it writes; None for keywords, commas and the like."""
+
+    text: str
+    atom: Atom | None
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a text as people read it: the words that it begins with, and all of it in pieces."""
+
+    keyword: str
+    pieces: tuple[Piece, ...]
+
+
 class Domain(Protocol):
     """A kind of program: how its texts are read, its outputs compared, its variables said."""
 
@@ -75,6 +91,12 @@ class Domain(Protocol):
 
     def matches(self, text: str, variables: Sequence[Variable]) -> Sequence[Match]:
         """What typed words may mean as an answer, best first; empty where nothing fits."""
+
+    def lines(self, text: str) -> Sequence[Line]:
+        """The text a clause a line, its pieces with the atoms that they write; only white space is lost."""
+
+    def sample(self, atoms: Sequence[Atom]) -> str:
+        """A few values of what these atoms show; "" where they show nothing whose values are known."""
 
     def counts(self, atom: Atom) -> str:
         """A query that counts what a condition keeps; "" where the atom is none that can be counted alone."""

@@ -7,8 +7,8 @@ import sqlglot
 from numpy.typing import NDArray
 from sqlglot import exp
 
-from pleasqlarify.domains import Parsed, Wording
-from pleasqlarify.domains.sql import outputs, wording
+from pleasqlarify.domains import Line, Parsed, Wording
+from pleasqlarify.domains.sql import marking, outputs, wording
 from pleasqlarify.domains.sql.atoms import read
 from pleasqlarify.domains.sql.wording import Match
 from pleasqlarify.model import Atom, Output, Variable
@@ -57,6 +57,14 @@ class SqlDomain:
     def matches(self, text: str, variables: Sequence[Variable]) -> Sequence[Match]:
         """What typed words may mean as an answer, best first."""
         return wording.matches(text, variables, self.schema)
+
+    def lines(self, text: str) -> Sequence[Line]:
+        """The query a clause a line, its pieces with the atoms that they write."""
+        return marking.lines(text, self.schema)
+
+    def sample(self, atoms: Sequence[Atom]) -> str:
+        """A few values of the columns that these atoms show."""
+        return wording.sample(atoms, self.schema)
 
     def counts(self, atom: Atom) -> str:
         """A query that counts the rows that a condition keeps; "" where the atom is none on one table."""

@@ -17,13 +17,16 @@ the order of operands, of conditions and of UNION's branches, idle parentheses, 
 implicit or explicit inner joins, ordinals, named or derived tables.
 """
 
+from sqlglot import exp
+
 from pleasqlarify.domains import Parsed
-from pleasqlarify.domains.sql.atoms.draft import Place
+from pleasqlarify.domains.sql.atoms.draft import Draft, Place
 from pleasqlarify.domains.sql.atoms.parsing import Unreadable, parse
 from pleasqlarify.domains.sql.atoms.reader import Reader
+from pleasqlarify.model import Atom
 from pleasqlarify.tables import Schema
 
-__all__ = ["Unreadable", "read"]
+__all__ = ["Unreadable", "read", "written"]
 
 
 def read(sql: str, schema: Schema) -> Parsed:
@@ -37,9 +40,20 @@ def read(sql: str, schema: Schema) -> Parsed:
     >>> sorted(map(str, parsed.implied))
     ['SELECT Film.Title', 'SELECT Film.Year']
     """
-    tree = parse(sql, schema.dialect)
+    draft = _draft(parse(sql, schema.dialect), schema)
+    return Parsed(frozenset(draft.written), frozenset(draft.implied - draft.written))
+
+
+def written(tree: exp.Expr, schema: Schema) -> list[tuple[Atom, tuple[exp.Expr, ...]]]:
+    """Each atom of a tree with the nodes that write it, in the order in which they are read.
+
+    A node may be one that was made in reading, such as one bound of BETWEEN; its parts are the tree's own.
+    """
+    return _draft(tree, schema).marks
+
+
+def _draft(tree: exp.Expr, schema: Schema) -> Draft:
     try:
-        draft = Reader(schema).read(tree, Place())
+        return Reader(schema).read(tree, Place())
     except RecursionError:
         raise Unreadable("cannot read a query that is nested so deeply") from None
-    return Parsed(frozenset(draft.written), frozenset(draft.implied - draft.written))

@@ -71,15 +71,15 @@ class Builder:
                 return self._derived(node, _pivoted(node), place)
             if cte is not None and cte.query is not None:
                 return self._derived(node, cte.query, replace(place, ctes=cte.ctes), cte)
-            return self._read(self._itself(cte) if cte else self._table(node))
+            return self._read(self._itself(cte) if cte else self._table(node), node)
         if isinstance(node, exp.Lateral) and isinstance(node.this, exp.Subquery):
             return self._derived(node, node.this, replace(place, outer=self.scope))
         if is_query(node) or isinstance(node, CONTENTS):
             return self._derived(node, node, place)
         return self._function(node)
 
-    def _read(self, source: Source) -> Source:
-        self.block.tables.append(Said(source.text, (), (source.table,) if source.table else ()))
+    def _read(self, source: Source, node: exp.Expr) -> Source:
+        self.block.tables.append(Said(source.text, (), (source.table,) if source.table else (), (node,)))
         return source
 
     def _itself(self, cte: Cte) -> Source:
@@ -110,7 +110,7 @@ class Builder:
         if call.args.get("alias"):
             call = call.copy()
             call.set("alias", None)
-        said = self.block.say(call)
+        said = self.block.say(call).at(node)
         self.block.tables.append(said)
         return Source(self._numbered(said.text.split("(")[0].lower()), None)
 

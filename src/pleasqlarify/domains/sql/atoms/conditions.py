@@ -25,7 +25,7 @@ def filters(block: Block, conditions: list[exp.Expr], kind: str) -> None:
         text = " AND ".join(sorted({one.text for one in said}))
         columns = tuple(sorted({column for one in said for column in one.columns}))
         tables = tuple(sorted({table for one in said for table in one.tables}))
-        block.write(kind, Said(text, columns, tables))
+        block.write(kind, Said(text, columns, tables, tuple(node for one in said for node in one.nodes)))
     elif kind == "WHERE":
         block.write(kind, "(nothing)")
 

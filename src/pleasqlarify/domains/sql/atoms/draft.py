@@ -39,15 +39,20 @@ class Draft:
 
     written: set[Atom] = field(default_factory=set)
     implied: set[Atom] = field(default_factory=set)
+    marks: list[tuple[Atom, tuple[exp.Expr, ...]]] = field(default_factory=list)  # where each is written
 
     def write(self, path: str, kind: str, said: Said | str = "", slot: str = "") -> None:
         """Add an atom that the query writes; its slot is its kind unless told."""
-        self.written.add(atom(path, kind, said, slot))
+        said = Said(said) if isinstance(said, str) else said
+        found = atom(path, kind, said, slot)
+        self.written.add(found)
+        self.marks.append((found, said.nodes))
 
     def take(self, other: Draft) -> None:
         """Add all that another draft holds."""
         self.written.update(other.written)
         self.implied.update(other.implied)
+        self.marks.extend(other.marks)
 
 
 def atom(path: str, kind: str, said: Said | str = "", slot: str = "") -> Atom:

@@ -43,22 +43,28 @@ def where(block: Block, conditions: list[exp.Expr]) -> list[exp.Expr]:
 
 def _conditions(block: Block, step: Joined) -> list[exp.Expr]:
     on = step.node.args.get("on")
-    shared = [column.name for column in step.node.args.get("using") or ()]
+    shared = [column.this if isinstance(column, exp.Column) else column for column in _using(step)]
     if step.node.method.upper() == "NATURAL":
         if any(s.outputs is None for s in (*step.left, *step.right)):
-            block.write("NATURAL JOIN", _names(step.right))
+            block.write("NATURAL JOIN", _names(step.right).at(step.node))
         left = {o.name.lower() for s in step.left for o in s.outputs or ()}
-        shared = [o.name for s in step.right for o in s.outputs or () if o.name.lower() in left]
+        names = [o.name for s in step.right for o in s.outputs or () if o.name.lower() in left]
+        shared = [exp.to_identifier(name) for name in names]
     same = [_same(block, step, name) for name in shared if step.left]
     return (parts(block, on) if on is not None else []) + same
 
 
-def _same(block: Block, step: Joined, name: str) -> exp.Expr:
+def _using(step: Joined) -> list[exp.Expr]:
+    return step.node.args.get("using") or []
+
+
+def _same(block: Block, step: Joined, name: exp.Expr) -> exp.Expr:
     """The equality that USING (name) stands for."""
     sides = []
     for sources in (step.left, step.right):
-        owner = next((s for s in sources if s.output(name)), sources[0])
-        sides.append(exp.column(name, f"#{block.scope.sources.index(owner)}"))
+        owner = next((s for s in sources if s.output(name.name)), sources[0])
+        source = exp.to_identifier(f"#{block.scope.sources.index(owner)}")
+        sides.append(exp.Column(this=name, table=source))
     return exp.EQ(this=sides[0], expression=sides[1])
 
 
@@ -68,12 +74,13 @@ def _keeping(block: Block, step: Joined, conditions: list[exp.Expr], several: bo
     if kind.endswith("RIGHT"):
         kind, about = kind.replace("RIGHT", "LEFT"), step.left
     names = _names([*step.left, *step.right] if kind == "FULL" else about)
-    block.write(f"{kind} JOIN", names, f"JOIN {names.text}")
+    block.write(f"{kind} JOIN", names.at(step.node), f"JOIN {names.text}")
     for condition in conditions:
         if kind == "ANTI" or not links.write(block, condition):
             said = block.say(condition)
             text = f"{names.text}: {said.text}" if several else said.text
-            block.write(f"{kind} JOIN ON", Said(text, said.columns, said.tables), f"JOIN {names.text}")
+            written = Said(text, said.columns, said.tables, said.nodes)
+            block.write(f"{kind} JOIN ON", written, f"JOIN {names.text}")
 
 
 def _semi(block: Block, step: Joined, conditions: list[exp.Expr]) -> list[exp.Expr]:
@@ -82,7 +89,7 @@ def _semi(block: Block, step: Joined, conditions: list[exp.Expr]) -> list[exp.Ex
     if len(ties) != 1:
         _keeping(block, step, conditions, several=False)
         return []
-    links.write_semijoin(block, *links.ends(block, ties[0], own))
+    links.write_semijoin(block, *links.ends(block, ties[0], own), (step.node, ties[0]))
     return [condition for condition in conditions if condition is not ties[0]]
 
 

@@ -44,10 +44,10 @@ def write(block: Block, condition: exp.Expr) -> bool:
     return is_link
 
 
-def write_semijoin(block: Block, outer: Said, inner: Said) -> None:
+def write_semijoin(block: Block, outer: Said, inner: Said, nodes: tuple[exp.Expr, ...]) -> None:
     """Writes that rows are kept where ``outer`` is among the values of ``inner``: the order matters."""
     tables = tuple(sorted({*outer.tables, *inner.tables}))
-    block.write("SEMIJOIN", Said(f"{outer.text} IN {inner.text}", (), tables), "JOIN")
+    block.write("SEMIJOIN", Said(f"{outer.text} IN {inner.text}", (), tables, nodes), "JOIN")
 
 
 def ends(block: Block, condition: exp.Expr, own: set[str]) -> tuple[Said, Said]:

@@ -45,7 +45,7 @@ class Printer:
             seen = self._seen[start:]
             columns = tuple(sorted({column for said in seen for column in said.columns}))
             tables = tuple(sorted({table for said in seen for table in said.tables}))
-            self._said[id(node)] = node, Said(text, columns, tables)
+            self._said[id(node)] = node, Said(text, columns, tables, (node,))
         return self._said[id(node)][1]
 
     def text(self, node: exp.Expr) -> str:

@@ -33,14 +33,14 @@ def _values(reader: Reader, node: exp.Values, place: Place) -> Draft:
     draft = Draft()
     printer = Printer(Scope(place.outer), reader.dialect)
     rows = sorted(printer.text(row) for row in node.expressions)
-    draft.write(place.path, "VALUES", ", ".join(rows))
+    draft.write(place.path, "VALUES", Said(", ".join(rows), nodes=(node,)))
     setops.tail(reader, node, place, draft)
     return draft
 
 
 def _summary(reader: Reader, node: exp.Summarize, place: Place) -> Draft:
     draft = Draft()
-    draft.write(place.path, "SUMMARIZE")
+    draft.write(place.path, "SUMMARIZE", Said("", nodes=(node,)))
     within = Place(inside(place.path, "from"), place.ctes, place.outer)
     draft.take(reader.read(_everything(node.this) if isinstance(node.this, exp.Table) else node.this, within))
     return draft
@@ -73,7 +73,7 @@ def _parts(block: Block, pivot: exp.Pivot) -> list[Said]:
 
 
 def _after(word: str, said: Said) -> Said:
-    return Said(f"{word} {said.text}", said.columns, said.tables)
+    return Said(f"{word} {said.text}", said.columns, said.tables, said.nodes)
 
 
 def _everything(source: exp.Expr) -> exp.Select:

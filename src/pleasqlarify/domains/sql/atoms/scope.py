@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from sqlglot import exp
 
@@ -17,6 +17,11 @@ class Said:
     text: str
     columns: tuple[str, ...] = ()
     tables: tuple[str, ...] = ()
+    nodes: tuple[exp.Expr, ...] = field(default=(), compare=False, repr=False)  # where it is written
+
+    def at(self, *nodes: exp.Expr) -> Said:
+        """The same, written there."""
+        return replace(self, nodes=nodes)
 
 
 @dataclass(frozen=True, slots=True)

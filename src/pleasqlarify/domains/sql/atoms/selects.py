@@ -35,7 +35,8 @@ def read(block: Block) -> Draft:
     for sample in (*block.sampled, block.node.args.get("sample")):
         if sample is not None:
             words = block.say(sample).text.strip()
-            block.write("SAMPLE", words.removeprefix("USING SAMPLE ").removeprefix("TABLESAMPLE "))
+            size = words.removeprefix("USING SAMPLE ").removeprefix("TABLESAMPLE ")
+            block.write("SAMPLE", Said(size, nodes=(sample,)))
     for key in sorted(block.node.args.keys() - ITEMS_AND_SOURCES - FILTERS_AND_TAILS):
         _unknown(block, key, block.node.args[key])
     subqueries.read(block)
@@ -86,15 +87,15 @@ def _selected(block: Block) -> None:
     distinct = block.node.args.get("distinct")
     on = distinct.args.get("on") if distinct else None
     for key in on.expressions if isinstance(on, exp.Tuple) else [on] if on else []:
-        block.write("DISTINCT ON", block.say(tails.resolved(block, key)))
+        block.write("DISTINCT ON", block.say(tails.resolved(block, key)).at(key))
     if distinct is not None and on is None:
-        block.write("DISTINCT")
+        block.write("DISTINCT", Said("", nodes=(distinct,)))
 
 
 def _grouped(block: Block) -> None:
     group = block.node.args.get("group")
     for key in _keys(block, group) if group else []:
-        block.write("GROUP BY", block.say(tails.numbered(block, key)))
+        block.write("GROUP BY", block.say(tails.numbered(block, key)).at(key))
     for key, value in sorted(group.args.items()) if group else ():
         if key not in ("expressions", "all"):
             _unknown(block, f"group by {key}", value)

@@ -37,7 +37,7 @@ def _read(block: Block, condition: exp.Expr) -> bool:
     if isinstance(condition, exp.Exists):
         return _existence(block, condition)
     if isinstance(condition, exp.Not) and isinstance(bare(condition.this), exp.Exists):
-        return _absence(block, bare(condition.this))
+        return _absence(block, condition)
     return False
 
 
@@ -57,7 +57,7 @@ def _membership(block: Block, condition: exp.In) -> bool:
     item = bare(items[0].unalias()) if len(items) == 1 else None
     if inner is None or not isinstance(item, exp.Column) or isinstance(item.this, exp.Star):
         return False
-    links.write_semijoin(block, block.say(condition.this), inner.say(item))
+    links.write_semijoin(block, block.say(condition.this), inner.say(item), (condition, item))
     _adopt(block, inner)
     block.reader.body(inner, _where(inner))
     return True
@@ -73,7 +73,7 @@ def _existence(block: Block, condition: exp.Exists) -> bool:
     ties = [part for part in found if (tied := links.link(inner, part)) and links.across(tied, own)]
     if len(ties) != 1:
         return False
-    links.write_semijoin(block, *links.ends(inner, ties[0], own))
+    links.write_semijoin(block, *links.ends(inner, ties[0], own), (condition, ties[0]))
     _adopt(block, inner)
     block.reader.body(inner, [part for part in found if part is not ties[0]])
     return True
@@ -81,13 +81,13 @@ def _existence(block: Block, condition: exp.Exists) -> bool:
 
 def _absence(block: Block, condition: exp.Expr) -> bool:
     """NOT EXISTS over one table says the same as an anti join."""
-    inner = _fresh(block, condition.this)
+    inner = _fresh(block, bare(condition.this).this)
     if inner is None or inner.joined or len(inner.tables) != 1 or not rows_as_they_are(inner.node):
         return False
     _adopt(block, inner)
     (name,) = inner.tables
     block.write("TABLE", name)
-    block.write("ANTI JOIN", name, f"JOIN {name.text}")
+    block.write("ANTI JOIN", name.at(condition), f"JOIN {name.text}")
     for part in _where(inner):
         block.write("ANTI JOIN ON", inner.say(part), f"JOIN {name.text}")
     return True

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def read(reader: Reader, node: exp.SetOperation, place: Place) -> Draft:
     """The atoms of a set operation and of its branches."""
     draft = Draft()
-    draft.write(place.path, _name(node), "", "SETOP")
+    draft.write(place.path, _name(node), Said("", nodes=(node,)), "SETOP")
     if isinstance(node, exp.Except):
         draft.take(reader.read(node.left, _at(place, "except.from")))
         draft.take(reader.read(node.right, _at(place, "except.minus")))

@@ -25,7 +25,7 @@ def read(block: Block, item: exp.Expr) -> None:
     stem = "*" if every else f"{sources[0].text if sources else plain(_qualifier(item))}.*"
     stem = "" if isinstance(star, exp.Columns) else stem
     tables = tuple(sorted({s.table for s in sources if s.table}))
-    block.write("SELECT", Said(stem + _changes(block, star), (), tables))
+    block.write("SELECT", Said(stem + _changes(block, star), (), tables, (item,)))
     for source in sources:
         if source.table and source.outputs is not None:
             for _, said in _kept(item, source):

@@ -27,7 +27,7 @@ def write_key(draft: Draft, path: str, number: int, sorted_by: tuple[Said, exp.E
     said, key, dialect = sorted_by
     ending = direction(key, dialect) if isinstance(key, exp.Ordered) else ""
     text = said.text + (ending if ending.startswith(" DESC") else f" ASC{ending}")
-    draft.write(path, "THEN BY" if number else "ORDER BY", Said(text, said.columns, said.tables))
+    draft.write(path, "THEN BY" if number else "ORDER BY", Said(text, said.columns, said.tables, (key,)))
 
 
 def write_limits(draft: Draft, path: str, printer: Printer, node: exp.Expr) -> None:
@@ -40,9 +40,9 @@ def write_limits(draft: Draft, path: str, printer: Printer, node: exp.Expr) -> N
         text += "%" if options and options.args.get("percent") else ""
         text += " WITH TIES" if options and options.args.get("with_ties") else ""
         if text not in ("-1", "NULL", "ALL"):
-            draft.write(path, "LIMIT", text)
+            draft.write(path, "LIMIT", Said(text, nodes=(size if isinstance(size, exp.Expr) else limit,)))
     if offset is not None and (text := printer.text(offset.expression)) != "0":
-        draft.write(path, "OFFSET", text)
+        draft.write(path, "OFFSET", Said(text, nodes=(offset.expression,)))
 
 
 def resolved(block: Block, key: exp.Expr) -> exp.Expr:

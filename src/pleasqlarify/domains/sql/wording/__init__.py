@@ -9,11 +9,12 @@ from pleasqlarify.domains.sql.wording.matching import match, matches
 from pleasqlarify.domains.sql.wording.names import names_of
 from pleasqlarify.domains.sql.wording.parts import said
 from pleasqlarify.domains.sql.wording.questions import clause, say
+from pleasqlarify.domains.sql.wording.samples import sample_of
 from pleasqlarify.domains.sql.wording.values import plain
 from pleasqlarify.model import Atom
 from pleasqlarify.tables import Schema
 
-__all__ = ["Match", "atom", "clause", "headline", "label", "match", "matches", "say"]
+__all__ = ["Match", "atom", "clause", "headline", "label", "match", "matches", "sample", "say"]
 
 
 def atom(atom: Atom, schema: Schema, companions: Sequence[Atom] = ()) -> str:
@@ -24,3 +25,8 @@ def atom(atom: Atom, schema: Schema, companions: Sequence[Atom] = ()) -> str:
 def label(atoms: Sequence[Atom], schema: Schema) -> str:
     """A few words for what these atoms return, for a region of the map."""
     return label_of(atoms, names_of(schema))
+
+
+def sample(atoms: Sequence[Atom], schema: Schema) -> str:
+    """A few values of the columns that these atoms show."""
+    return sample_of(atoms, names_of(schema))

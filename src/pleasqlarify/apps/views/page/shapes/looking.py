@@ -7,12 +7,12 @@ from typing_extensions import TypedDict
 
 class Part(TypedDict):
     text: str
-    atom: int  # -1 = none: keywords, commas
+    atom: int  # -1 = none: keywords, commas, the clauses of a sub-query
 
 
 class Line(TypedDict):
-    keyword: str
-    parts: list[Part]
+    keyword: str  # the words that it begins with, e.g. LEFT JOIN; they are in the parts too
+    parts: list[Part]  # all of the line, in order
 
 
 class Query(TypedDict):

@@ -1,6 +1,6 @@
 import pytest
 
-from pleasqlarify.apps.terminal.queries import laid_out
+from pleasqlarify.domains.sql.lines import laid_out
 
 
 @pytest.mark.parametrize(
