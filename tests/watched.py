@@ -4,7 +4,7 @@ from urllib.parse import urlsplit
 
 
 class Watch:
-    """``strangers`` are requests to anybody but one origin, ``faults`` scripts that failed or were refused."""
+    """``strangers`` are requests to anybody but one origin, ``faults`` scripts that failed."""
 
     def __init__(self, context, origin):
         self.origin = origin
