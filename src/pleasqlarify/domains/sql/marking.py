@@ -53,9 +53,9 @@ def _pieces(text: str, owners: list[Atom | None], line: Span) -> Iterator[Piece]
 def _owners(text: str, schema: Schema) -> list[Atom | None]:
     """The atom that each character belongs to: that of the shortest mark around it, the first of equals."""
     owners: list[Atom | None] = [None] * len(text)
-    for (start, end), atom in sorted(
-        reversed(_marks(text, schema)), key=lambda mark: mark[0][0] - mark[0][1]
-    ):
+    marks = _marks(text, schema)
+    marks.sort(key=lambda mark: mark[0][1] - mark[0][0])
+    for (start, end), atom in reversed(marks):
         owners[start:end] = [atom] * (end - start)
     return owners
 
@@ -68,10 +68,12 @@ def _marks(text: str, schema: Schema) -> list[tuple[Span, Atom | None]]:
     except Unreadable:
         return []
     parents = _adopted(tree)
-    wanted = [(atom, _places(node, parents)) for atom, nodes in found for node in nodes]
+    wanted: list[tuple[Atom | None, list[exp.Expr]]] = [
+        (atom, _places(node, parents)) for atom, nodes in found for node in nodes
+    ]
     wanted += [(None, [node]) for node in _apart(tree)]
     where = spans(tree, [node for _, nodes in wanted for node in nodes], text, schema.dialect)
-    marks = []
+    marks: list[tuple[Span, Atom | None]] = []
     for atom, nodes in wanted:
         known = [where[id(node)] for node in nodes if id(node) in where]
         if known:
