@@ -30,6 +30,18 @@ export default defineConfig(
       "@typescript-eslint/no-floating-promises": "error",
       "@typescript-eslint/switch-exhaustiveness-check": "error",
       "svelte/no-at-html-tags": "error",
+      "svelte/prefer-svelte-reactivity": "off", // sets and maps are replaced here, not changed in place
+      "no-restricted-globals": ["error", "fetch", "EventSource"],
+    },
+  },
+  { files: ["src/api/**"], rules: { "no-restricted-globals": "off" } },
+  {
+    files: ["src/map/**", "src/panels/**"], // they take props and call back: what they draw, others fetch
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { patterns: ["**/state/*.svelte", "**/api/*", "!**/api/types", "**/app/*"] },
+      ],
     },
   },
 );
