@@ -6,6 +6,6 @@ export default mergeConfig(
   app,
   defineConfig({
     plugins: [svelteTesting()],
-    test: { include: ["test/**/*.test.ts"], environment: "jsdom", restoreMocks: true },
+    test: { include: ["test/**/*.test.ts"], environment: "jsdom", pool: "vmThreads", restoreMocks: true },
   }),
 );
