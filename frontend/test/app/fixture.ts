@@ -1,6 +1,6 @@
 /** A transport that answers from a recording and writes down what it was asked. */
 import { Refused, type Config, type Listener, type Transport } from "../../src/api/transport";
-import type { DataView, Head, SpaceView, StateView } from "../../src/api/types";
+import type { Comparison, DataView, Head, SpaceView, StateView } from "../../src/api/types";
 
 export interface Recording {
   readonly head?: Head;
@@ -94,7 +94,7 @@ export class Fixture implements Transport {
     const card = this.recording.space?.intents.find((one) => one.id === intent);
     return this.answer("rows", intent, card && { ...card, offset });
   };
-  compare = () => this.answer("compare", null, undefined);
+  compare = () => this.answer<Comparison>("compare", null, undefined);
   csv = (_id: string, intent: string) => `csv/${intent}`;
   receipt = (id: string) => this.answer("receipt", id, { question: "?" } as unknown);
   study = (lines: readonly unknown[]) => this.answer("study", lines, null).then(() => undefined);
