@@ -2,7 +2,7 @@
 # make demo     ask the films database a question, then your own; no model, no network
 # make test     everything that must hold: doctests, unit, property, contract, golden, README examples, page, browser
 .DEFAULT_GOAL := help
-.PHONY: help demo test check golden types bench browser clean
+.PHONY: help demo test check page golden types bench browser clean
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -56,6 +56,10 @@ check: frontend/node_modules/dev.stamp $(VENV)/app.stamp $(VENV)/dev.stamp
 	$(NPM) run lint
 	$(NPM) run check
 	$(NPM) test
+
+# make page     build the page into the package, if its sources have changed
+page: $(VENV)/node.stamp
+	$(BIN)/python frontend/bundle.py
 
 # make golden   rewrite the golden files; read the diff
 golden: $(VENV)/dev.stamp

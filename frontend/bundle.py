@@ -1,6 +1,6 @@
 """The page's bundle inside the package: built from this folder, and only when this folder has changed.
 
-``PLEASQLARIFY_FRONTEND=skip`` never builds, ``force`` always does.
+``python frontend/bundle.py`` builds it; ``PLEASQLARIFY_FRONTEND=skip`` never does, ``force`` always.
 """
 
 import hashlib
@@ -74,3 +74,7 @@ def _built_from() -> str:
     """The digest of the sources that the bundle was built from; empty where there is none."""
     stamp = BUNDLE / "build.json"
     return str(json.loads(stamp.read_text(encoding="utf-8"))["sources"]) if stamp.is_file() else ""
+
+
+if __name__ == "__main__" and is_wanted():
+    build()
