@@ -47,10 +47,11 @@ def digest(folder: Path) -> str:
 
 def build() -> None:
     """Build the bundle; the build's own packages are fetched where they are not there yet."""
+    sources = digest(HERE)
     if not is_installed(HERE):
         npm("ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund")
     npm("run", "build")
-    (BUNDLE / "build.json").write_text(json.dumps({"sources": digest(HERE)}), encoding="utf-8")
+    (BUNDLE / "build.json").write_text(json.dumps({"sources": sources}), encoding="utf-8")
 
 
 def is_installed(folder: Path) -> bool:
