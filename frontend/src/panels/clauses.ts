@@ -66,3 +66,9 @@ export function ruledOut(space: SpaceView, state: StateView): RuledOut[] {
 function saidAt(trail: readonly Step[], step: number): string {
   return trail.find((one) => one.step === step)?.said ?? "a reply";
 }
+
+/** How many of the possible answers that are left have this part in some reading. */
+export function having(space: SpaceView, state: StateView, atom: number): number {
+  const found = space.candidates.filter((one, i) => (state.shares[i] ?? 0) > 0 && one.atoms.includes(atom));
+  return new Set(found.map((one) => one.intent)).size;
+}

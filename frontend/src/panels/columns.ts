@@ -40,3 +40,16 @@ function head(card: IntentCard, own: ReadonlySet<number>, place: number): Head {
   const number = isNumeric(card.types[place], values);
   return { place, name, number, own: own.has(place), write, part: Math.min(WIDEST, Math.max(5, longest)) };
 }
+
+/** Pixels of a character of the body type, and around a cell. */
+const CHARACTER = 7.4;
+const AROUND = 26;
+const LEAST = 56;
+
+/** All columns, each as wide as its first values need. */
+export function allColumns(card: IntentCard): (Head & { readonly width: number })[] {
+  return card.columns.map((_, place) => {
+    const one = head(card, new Set(), place);
+    return { ...one, width: Math.round(Math.max(LEAST, one.part * CHARACTER + AROUND)) };
+  });
+}

@@ -12,7 +12,10 @@ export function stretches(text: string): Stretch[] {
   const found: Stretch[] = [];
   let at = 0;
   for (const match of text.matchAll(STRESSED)) {
-    found.push({ text: text.slice(at, match.index), stressed: false }, { text: match[1] ?? "", stressed: true });
+    found.push(
+      { text: text.slice(at, match.index), stressed: false },
+      { text: match[1] ?? "", stressed: true },
+    );
     at = match.index + match[0].length;
   }
   return [...found, { text: text.slice(at), stressed: false }].filter((stretch) => stretch.text !== "");

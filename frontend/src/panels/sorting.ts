@@ -1,0 +1,21 @@
+/** By which column a table is sorted. */
+
+export interface Sort {
+  readonly column: number;
+  readonly descending: boolean;
+}
+
+/** One press sorts, the next turns it round, the third leaves the order found. */
+export function pressed(sort: Sort | null, column: number): Sort | null {
+  if (sort?.column !== column) return { column, descending: false };
+  return sort.descending ? null : { column, descending: true };
+}
+
+/** As the server is asked: the column's name, with a minus where the largest come first. */
+export function asked(sort: Sort | null, columns: readonly string[]): string | null {
+  return sort && `${sort.descending ? "-" : ""}${columns[sort.column] ?? ""}`;
+}
+
+export function spoken(sort: Sort | null, column: number): "ascending" | "descending" | "none" {
+  return sort?.column !== column ? "none" : sort.descending ? "descending" : "ascending";
+}
