@@ -141,9 +141,7 @@ class Session:
         """Refuse the results that are shown: those on offer, or the likeliest one."""
         look = self.state.proposed
         if look is None or not isinstance(look.subject, Results):
-            alike = (
-                len(self.intents) if self.state.immaterial else 1
-            )  # what looks the same is refused together
+            alike = len(self.intents) if self.state.immaterial else 1  # these are refused together
             look = result_variable(self.space, self.state.belief, alike, final=True)
         self.reply(look, Attitude.NONE)
 
@@ -167,8 +165,7 @@ class Session:
 
     def more(self, n: int, watch: Watch | None = None) -> int:
         """Gather about n more samples, with the replies as constraints; returns how many results are new."""
-        known = len(self.space.outputs)
-        question = "\n".join([self.utterance, *constraints(self.replies)])
+        known, question = len(self.space.outputs), "\n".join([self.utterance, *constraints(self.replies)])
         gather(self.gathering, question, self.interpreters, n, watch)
         self.take(self.gathered())
         return len(self.space.outputs) - known

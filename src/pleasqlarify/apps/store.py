@@ -31,7 +31,7 @@ Value = Mapping[str, Any]
 
 
 class StoreUnavailable(PleasqlarifyError, OSError):
-    """What was said cannot be written down or read: no room, no right to, or another program holds the file."""
+    """What was said cannot be written down or read: no room, no right to, or the file is held elsewhere."""
 
 
 class WrittenElsewhere(PleasqlarifyError, RuntimeError):
@@ -122,7 +122,9 @@ class Store:
         if version > VERSION:
             raise StoreUnavailable(f"{self.path} was written by a newer version of this program")
         self._connection.execute("PRAGMA journal_mode = WAL")
-        self._connection.execute("PRAGMA synchronous = NORMAL")  # a killed process loses nothing that was told
+        self._connection.execute(
+            "PRAGMA synchronous = NORMAL"
+        )  # a killed process loses nothing that was told
         self._connection.executescript(TABLES)
         self._connection.execute(f"PRAGMA user_version = {VERSION}")
 
@@ -157,9 +159,7 @@ class Store:
             raise StoreUnavailable(f"cannot use {self.path}: {reason.lower()}") from exc
 
 
-def _inserting(
-    session: str, seq: int, parent: int | None, value: Value
-) -> tuple[str, tuple[object, ...]]:
+def _inserting(session: str, seq: int, parent: int | None, value: Value) -> tuple[str, tuple[object, ...]]:
     at = datetime.now(UTC).isoformat(timespec="milliseconds")
     text = json.dumps(value, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
     return "INSERT INTO event VALUES (?, ?, ?, ?, ?)", (session, seq, parent, at, text)

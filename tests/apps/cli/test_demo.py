@@ -37,12 +37,12 @@ def test_a_database_without_a_question_is_a_usage_error_where_nobody_can_type_on
 
 
 def test_without_a_terminal_it_says_what_to_give(pleasqlarify):
-    assert pleasqlarify("demo").status == 2
+    assert pleasqlarify("demo", "--terminal").status == 2
 
 
 @pytest.mark.filterwarnings("ignore:.*forkpty.*:DeprecationWarning")
 def test_after_the_recorded_question_a_person_may_ask_their_own(terminal):
-    person = terminal("demo", "4")
+    person = terminal("demo", "4", "--terminal")
     person.prompted()
     assert "another question about the films" in person.type("q")
     assert "How many films are there?" in person.type("How many films are there?")
@@ -54,7 +54,7 @@ def test_after_the_recorded_question_a_person_may_ask_their_own(terminal):
 @pytest.mark.filterwarnings("ignore:.*forkpty.*:DeprecationWarning")
 @pytest.mark.parametrize("word", ["q", "Quit", "exit"])
 def test_they_leave_by_the_words_that_end_a_question(terminal, word):
-    person = terminal("demo", "films", "How many films are there?")
+    person = terminal("demo", "films", "How many films are there?", "--terminal")
     person.prompted()
     assert "Enter or q to leave" in person.type("q")
     assert "pleasqlarify:" not in person.leave(word)

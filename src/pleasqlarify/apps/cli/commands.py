@@ -13,6 +13,7 @@ from pleasqlarify.apps.cli.inspect import inspect
 from pleasqlarify.apps.cli.interpret import interpret
 from pleasqlarify.apps.cli.models import model
 from pleasqlarify.apps.cli.run import run
+from pleasqlarify.apps.cli.serve import serve
 from pleasqlarify.apps.cli.version import version
 
 ABOUT = """Asks what you meant before it answers.
@@ -23,7 +24,8 @@ a few plain questions find out which one you mean.
 \b
 Examples:
   pleasqlarify demo                                       try it, without a model
-  pleasqlarify ask shop.sqlite "How much did we sell?"    ask your own data
+  pleasqlarify serve sales.csv                            the same page on your own data
+  pleasqlarify ask shop.sqlite "How much did we sell?"    ask in the terminal
   pleasqlarify ask sales.csv "What do we sell?" --interpreter llm:ollama/qwen2.5-coder
 """
 
@@ -44,7 +46,7 @@ app = typer.Typer(
     context_settings={"max_content_width": 100},
     pretty_exceptions_enable=False,
 )
-for command in (demo, ask, interpret, run, inspect, doctor, version):
+for command in (demo, serve, ask, interpret, run, inspect, doctor, version):
     app.command(cls=Command)(command)
 app.add_typer(model, name="model")
 app.add_typer(bench, name="bench")

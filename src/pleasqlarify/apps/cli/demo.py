@@ -6,34 +6,40 @@ import typer
 
 from pleasqlarify.apps.cli import out
 from pleasqlarify.apps.cli.errors import DONE, STOPPED, usage
-from pleasqlarify.apps.cli.options import AsJson, ReceiptFile, Replies
-from pleasqlarify.errors import PleasqlarifyError
+from pleasqlarify.apps.cli.options import AsJson, NoBrowser, Port, ReceiptFile, Replies, StoreFile
+from pleasqlarify.errors import PleasqlarifyError, UnknownName
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from pleasqlarify.apps.cli.asking import Asking
     from pleasqlarify.databases import Database
     from pleasqlarify.interpreters import Interpreter
 
 
 def demo(
-    what: Annotated[str, typer.Argument(metavar="NUMBER | DATABASE", hidden=True)] = "1",
+    what: Annotated[str, typer.Argument(metavar="NUMBER | DATABASE", hidden=True)] = "",
     question: Annotated[str, typer.Argument(metavar="QUESTION", hidden=True)] = "",
     *,
     listed: Annotated[bool, typer.Option("--list", help="List the questions.")] = False,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Ask in this terminal.")] = False,
     reply: Replies,
     receipt: ReceiptFile = None,
     json: AsJson = False,
+    port: Port = None,
+    store: StoreFile = None,
+    no_browser: NoBrowser = False,
 ) -> int:
-    """Try it: no model, no data, no network and no key are needed.
+    """Try it in your browser: no model, no data, no network and no key are needed.
 
     NUMBER is one of the questions that --list shows; the first one is about films. Or name a DATABASE (films,
-    sales or shop), and ask it a QUESTION of your own.
+    sales or shop), and ask it a QUESTION of your own. With --json or --reply no page is opened.
 
     \b
     Examples:
       pleasqlarify demo
       pleasqlarify demo --list
-      pleasqlarify demo 2
+      pleasqlarify demo 2 --terminal
       pleasqlarify demo shop "revenue per country last month"
     """
     from pleasqlarify import demo as films
@@ -41,12 +47,43 @@ def demo(
     if listed:
         return _list()
     with out.failures_as_document(json):
+        if not (terminal or json or reply or receipt):
+            return _page(what, question, (port, store, not no_browser))
         from pleasqlarify.apps.cli.asking import Asking
 
         asking = Asking(60, tuple(reply), receipt, json)
         if what in films.DATABASES:
             return _own(what, question, asking)
-        return _recorded(_numbered(what), asking)
+        return _recorded(_numbered(what or "1"), asking)
+
+
+def _page(what: str, question: str, place: "tuple[int | None, Path | None, bool]") -> int:
+    """The page on one of our databases, with one of our questions or theirs."""
+    from pleasqlarify import demo as films
+    from pleasqlarify.apps.cli.page import Place, Shown, open_page
+    from pleasqlarify.apps.server.readers import readers
+    from pleasqlarify.apps.server.sources import opened
+    from pleasqlarify.interpreters import GRAMMAR
+
+    name = what or films.QUESTIONS[0].database
+    if name not in films.DATABASES:
+        chosen = films.QUESTIONS[_numbered(name) - 1]
+        name, question = chosen.database, chosen.utterance
+    reading = readers([GRAMMAR], films.TODAY[name], _recording)
+    port, store, browser = place
+    shown = Shown(opened([str(films.path(name))]), reading, demo=True, question=question)
+    open_page(Place(port=port, store=store, browser=browser), shown)
+    return DONE
+
+
+def _recording(question: str) -> tuple[str, ...]:
+    """What reads one of our questions: its recording; nothing for others."""
+    from pleasqlarify import demo as films
+
+    try:
+        return (f"recorded:{films.pool(question)}",)
+    except UnknownName:
+        return ()
 
 
 def _list() -> int:

@@ -43,29 +43,33 @@ def check_words(sources: Sequence[str], last: str) -> None:
 
 
 def interpreters(
-    specs: Sequence[str], url: str = "", *, values: bool = True, today: "date | None" = None
+    named: Sequence[str], url: str = "", *, values: bool = True, today: "date | None" = None
 ) -> "list[Interpreter]":
     """Those that are named; otherwise the grammar, and beside it a model if there is one on this machine."""
     from pleasqlarify.interpreters import load
 
-    if not specs and url:
+    asked, address = specs(named, url)
+    return [load(spec, url=address or None, values=values, today=today) for spec in asked]
+
+
+def specs(named: Sequence[str], url: str = "") -> tuple[list[str], str]:
+    """What to ask, and where models answer: those that are named, else the grammar, and beside it a model
+    that is here; which model, or why there is none, is said.
+    """
+    from pleasqlarify.interpreters import GRAMMAR
+    from pleasqlarify.interpreters.detect import detect, model_here, why_no_model
+
+    if named:
+        return list(named), url
+    if url:
         raise UnknownName(f"no model was named for {url}; give --interpreter llm:MODEL beside --llm-url")
-    if not specs:
-        return _usual(values=values, today=today)
-    return [load(spec, url=url or None, values=values, today=today) for spec in specs]
-
-
-def _usual(**settings: object) -> "list[Interpreter]":
-    """The grammar, and a model that is here; which model, or why there is none, is said."""
-    from pleasqlarify.interpreters.detect import detect, usual, why_no_model
-
     found = detect()
-    asked = usual(found, **settings)
-    if len(asked) > 1:
-        note(f"asking {asked[1].name} on this machine beside the grammar")
-    elif why := why_no_model(found):
+    if model := model_here(found):
+        note(f"asking {model[0]} on this machine beside the grammar")
+        return [GRAMMAR, model[0]], model[1]
+    if why := why_no_model(found):
         note(f"asking the grammar only; {why}")
-    return asked
+    return [GRAMMAR], ""
 
 
 def rivals_wanted(asked: "Sequence[Interpreter]") -> bool:

@@ -68,3 +68,24 @@ ReceiptFile = Annotated[
         "--receipt", metavar="FILE", help="Where to write the record of the session.", show_default=False
     ),
 ]
+Port = Annotated[
+    int | None,
+    typer.Option(
+        "--port",
+        metavar="N",
+        min=0,
+        max=65535,
+        help="Where to listen; 0 takes one that is free.",
+        show_default="8765, or the next that is free",
+    ),
+]
+Host = Annotated[
+    str, typer.Option("--host", metavar="ADDRESS", help="Who can reach it: by default this machine only.")
+]
+StoreFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--store", metavar="FILE", help="Where what was asked is kept.", show_default="your data folder"
+    ),
+]
+NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Print the address and open no browser.")]

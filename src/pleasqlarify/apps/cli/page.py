@@ -1,0 +1,71 @@
+"""The page opened: the server started, and a browser sent to it where there is one.
+
+The only way from the command line to the server; imported when it is needed.
+"""
+
+import os
+import sys
+import webbrowser
+from dataclasses import dataclass
+from pathlib import Path
+
+from pleasqlarify.apps.cli.out import note
+from pleasqlarify.apps.folders import data_folder
+from pleasqlarify.apps.server.desk import Desk, Order
+from pleasqlarify.apps.server.readers import Readers
+from pleasqlarify.apps.server.running import listening, serve
+from pleasqlarify.apps.server.security import is_loopback
+from pleasqlarify.apps.server.serving import MAX_UPLOAD, Serving
+from pleasqlarify.apps.server.sources import Source, Sources
+from pleasqlarify.apps.store import Store
+
+EVERYBODY = """WARNING: with --host {host} other machines can reach this server. Whoever has the
+address with its token can read all of this data and what was asked about it; the way there is not encrypted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the page is served, and where what was asked is kept."""
+
+    host: str = "127.0.0.1"
+    port: int | None = None
+    store: Path | None = None
+    browser: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What the page is opened on."""
+
+    source: Source | None
+    readers: Readers
+    demo: bool = False
+    question: str = ""
+    max_upload: int = MAX_UPLOAD
+
+
+def open_page(place: Place, shown: Shown) -> None:
+    """Serve until somebody ends it."""
+    if not is_loopback(place.host):
+        note(EVERYBODY.format(host=place.host))
+    opened = listening(place.host, place.port)
+    kept = place.store or data_folder() / "sessions.db"
+    desk = Desk(Store(kept), Sources(shown.source, kept.parent / "uploads"), shown.readers)
+    asked = f"&session={desk.ask(Order(shown.question)).question.id}" if shown.question else ""
+    serving = Serving(desk, demo=shown.demo, max_upload=shown.max_upload)
+    serve(serving, place.host, opened, lambda address: _tell(address + asked, browser=place.browser))
+
+
+def has_display() -> bool:
+    """Whether a browser can show something here."""
+    if sys.platform in {"win32", "darwin"}:
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
+
+
+def _tell(address: str, *, browser: bool) -> None:
+    """Print the address, and send a browser there."""
+    print(address, flush=True)
+    opened = browser and has_display() and webbrowser.open(address)
+    where = "the page opens in your browser" if opened else "open this address in a browser"
+    note(f"{where}; Ctrl-C here ends it")

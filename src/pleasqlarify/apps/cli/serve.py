@@ -1,0 +1,77 @@
+"""``pleasqlarify serve``: the page on somebody's own data."""
+
+from typing import Annotated
+
+import typer
+
+from pleasqlarify.apps.cli.options import (
+    Allowed,
+    Denied,
+    Host,
+    LlmUrl,
+    NoBrowser,
+    NoValues,
+    Port,
+    Sources,
+    Specs,
+    StoreFile,
+    Today,
+)
+
+Models = Annotated[
+    list[str],
+    typer.Option(
+        "--llm",
+        metavar="MODEL",
+        help="Ask this model beside the grammar, as --interpreter llm:MODEL does; may be repeated.",
+        show_default=False,
+        default_factory=list,
+    ),
+]
+MaxUpload = Annotated[int, typer.Option("--max-upload", metavar="MB", min=1, help="The largest upload.")]
+
+
+def serve(
+    sources: Sources,
+    *,
+    interpreter: Specs,
+    llm: Models,
+    llm_url: LlmUrl = "",
+    no_values: NoValues = False,
+    today: Today = "",
+    deny: Denied,
+    allow: Allowed,
+    host: Host = "127.0.0.1",
+    port: Port = None,
+    store: StoreFile = None,
+    max_upload: MaxUpload = 200,
+    no_browser: NoBrowser = False,
+) -> None:
+    """Open the page on your data.
+
+    DATABASE is a SQLite or DuckDB file, or CSV, Parquet or JSON files and folders of them. Without one, files
+    are uploaded in the page.
+
+    \b
+    Examples:
+      pleasqlarify serve sales.csv
+      pleasqlarify serve shop.sqlite --llm ollama/qwen2.5-coder --port 9000
+    """
+    from pleasqlarify.apps.cli.opening import day, specs
+    from pleasqlarify.apps.cli.page import Place, Shown, open_page
+    from pleasqlarify.apps.server.readers import readers
+    from pleasqlarify.apps.server.sources import opened
+
+    asked, url = specs([*interpreter, *_beside(llm, interpreter)], llm_url)
+    reading = readers(asked, day(today), url=url or None, values=not no_values)
+    source = opened(sources, allow, deny) if sources else None
+    shown = Shown(source, reading, max_upload=max_upload * 1_000_000)
+    open_page(Place(host, port, store, not no_browser), shown)
+
+
+def _beside(models: list[str], interpreters: list[str]) -> list[str]:
+    """Models as specs, with the grammar before them unless interpreters are named."""
+    from pleasqlarify.interpreters import GRAMMAR
+
+    grammar = [GRAMMAR] if models and not interpreters else []
+    return [*grammar, *(f"llm:{model}" for model in models)]

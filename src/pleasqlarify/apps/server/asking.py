@@ -1,0 +1,115 @@
+"""One question of one person: readings gathered in a thread, and the session that comes of them."""
+
+import threading
+from dataclasses import dataclass
+
+from pleasqlarify.apps.server.board import Board
+from pleasqlarify.apps.server.events import Log
+from pleasqlarify.apps.server.journal import Journal, KeptGathering, KeptHistory
+from pleasqlarify.apps.server.sources import Source
+from pleasqlarify.apps.server.turns import Turn
+from pleasqlarify.apps.server.work import Work
+from pleasqlarify.apps.store import Value
+from pleasqlarify.apps.views.page.shapes import Head, Phase, Problem
+from pleasqlarify.domains import domain_of
+from pleasqlarify.interpreters import Interpreter
+from pleasqlarify.session import Session
+
+RECORDED = "recorded"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What was asked, of what, and who reads it."""
+
+    id: str
+    utterance: str
+    created: str
+    source: Source
+    interpreters: tuple[Interpreter, ...]
+    n: int
+
+    @property
+    def rivals(self) -> bool:
+        """Whether rivals of what arrives are looked for: a recording is replayed as it is."""
+        return not all(one.name.startswith(RECORDED) for one in self.interpreters)
+
+
+@dataclass(slots=True)
+class Standing:
+    """How far the gathering is."""
+
+    phase: Phase = "waiting"
+    problem: Problem | None = None
+    version: int = 0  # of the space; 0 = nothing yet
+
+
+class Asking:
+    """A question and what has become of it; whoever looks at the session or changes it holds ``lock``."""
+
+    def __init__(self, question: Question, journal: Journal) -> None:
+        self.question, self.journal = question, journal
+        self.lock = threading.RLock()
+        self.turn = Turn(question.source.shared)
+        self.work = Work(self.turn)
+        self.gathering = KeptGathering(
+            self.turn, domain_of(self.turn.schema), journal, rivals=question.rivals
+        )
+        self.history = KeptHistory(journal)
+        self.session: Session | None = None
+        self.board, self.log, self.standing = Board(), Log(), Standing()
+
+    def head(self) -> Head:
+        """The question in a list of questions."""
+        session = self.session
+        return {
+            "id": self.question.id,
+            "utterance": self.question.utterance,
+            "database": self.turn.name,
+            "created": self.question.created,
+            "interpreters": [one.name for one in self.question.interpreters],
+            "phase": self.standing.phase,
+            "samples": self.gathering.arrived,
+            "results": 0 if session is None else len(session.space.outputs),
+            "space": self.standing.version,
+            "revision": self.history.moves,
+            "problem": self.standing.problem,
+        }
+
+    def renew(self, *, last: bool = False) -> None:
+        """A new space of what has arrived by now, told to everybody; the last one is laid out well.
+
+        Only for whoever gathers. Raises NoCandidates where nothing has arrived that can be run.
+        """
+        session = self.session or self._begun()
+        space = session.gathered() if self.session else session.space
+        with self.lock:
+            self.board.extend(space.distances)
+            if last:
+                self.board.settle(space.distances)
+            session.take(space)
+            self.session = session
+            self.standing.version += 1
+            self.journal.write((self._space_event(), None))
+        self.log.say({"type": "space", "version": self.standing.version})
+
+    def settle(self) -> None:
+        """From now on what stands on the map stays where it is."""
+        if not self.board.settled:
+            self.board.settle()
+            self.journal.note(self._space_event())
+
+    def tell_progress(self) -> None:
+        """Tell everybody how far the gathering is."""
+        results = {reading.output.fingerprint for reading in self.gathering.readings.values()}
+        told = {"samples": self.gathering.arrived, "results": len(results), "phase": self.standing.phase}
+        self.log.say({"type": "progress", **told})
+
+    def _space_event(self) -> Value:
+        sites = self.board.sites.tolist() if self.board.settled else None
+        return {"type": "space", "version": self.standing.version, "sites": sites}
+
+    def _begun(self) -> Session:
+        session = Session(self.question.utterance, self.gathering, self.question.interpreters)
+        session.history = self.history
+        return session

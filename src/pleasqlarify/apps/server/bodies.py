@@ -1,0 +1,184 @@
+"""What requests may say, and what is answered beside the views; bounded, and nothing that is not known."""
+
+from datetime import date
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from pleasqlarify.apps.views.page.shapes import DataView, Phase, Problem
+from pleasqlarify.exploring import LONGEST_QUESTION
+
+Identifier = Annotated[str, StringConstraints(min_length=1, max_length=200)]
+MOST_KEPT = 5_000
+LONGEST_SQL = 20_000
+
+
+class Strict(BaseModel):
+    """A body with these fields and no others."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Ask(Strict):
+    """A new question; ``interpreters`` are some of those that the configuration lists."""
+
+    utterance: str = Field(max_length=4 * LONGEST_QUESTION)
+    database: Identifier | None = None
+    n: int = Field(60, ge=1, le=1_000)
+    today: Annotated[date, Field(strict=False)] | None = None
+    interpreters: list[Identifier] = Field([], max_length=20)
+
+
+class OptionReply(Strict):
+    """One of the options of a question."""
+
+    variable: Identifier
+    option: int = Field(ge=0)
+
+
+class AttitudeReply(Strict):
+    """Something else than an option."""
+
+    variable: Identifier
+    attitude: Literal["either", "not_sure", "none"]
+
+
+class KeepReply(Strict):
+    """Keep these results, by their ids."""
+
+    keep: list[Identifier] = Field(min_length=1, max_length=MOST_KEPT)
+
+
+class ClauseReply(Strict):
+    """Whether the query has this part, by its position in the space."""
+
+    clause: int = Field(ge=0)
+    wanted: bool
+
+
+class NoneReply(Strict):
+    """What is meant is not among what is shown."""
+
+    none_of_these: Literal[True]
+
+
+Said = OptionReply | AttitudeReply | KeepReply | ClauseReply | NoneReply
+
+
+class To(Strict):
+    """To another place in the tree of replies."""
+
+    to: Literal["back", "forward"] | Annotated[int, Field(ge=0)]
+
+
+class Without(Strict):
+    """Take back one reply on the way to the present place, and keep those after it."""
+
+    without: int = Field(ge=1)
+
+
+Move = To | Without
+
+
+class More(Strict):
+    """How many more samples to ask for."""
+
+    n: int = Field(60, ge=1, le=1_000)
+
+
+class Written(Strict):
+    """A query written by hand."""
+
+    sql: str = Field(min_length=1, max_length=LONGEST_SQL)
+
+
+class Study(Strict):
+    """What somebody did, a line each."""
+
+    lines: list[dict[str, Any]] = Field(max_length=1_000)
+
+
+class Message(BaseModel):
+    """Why a request was refused, in one sentence."""
+
+    message: str
+
+
+class Bounds(BaseModel):
+    """The longest question, in characters, and the largest upload, in bytes."""
+
+    question: int
+    upload: int
+
+
+class StudyTask(BaseModel):
+    """One task of the study."""
+
+    id: str
+    utterance: str
+    goal: str
+
+
+class StudyPlan(BaseModel):
+    """What somebody who takes part in the study does."""
+
+    title: str
+    tasks: list[StudyTask]
+    questionnaire: list[str]
+
+
+class Config(BaseModel):
+    """What this server serves."""
+
+    version: str
+    database: str | None
+    demo: bool
+    models: list[str]
+    limits: Bounds
+    study: StudyPlan | None
+
+
+class Uploaded(BaseModel):
+    """Data that can be asked from now on."""
+
+    database: str
+    data: DataView
+
+
+class Progress(BaseModel):
+    """How far gathering is."""
+
+    type: Literal["progress"]
+    samples: int
+    results: int
+    phase: Phase
+
+
+class NewSpace(BaseModel):
+    """There is a new space."""
+
+    type: Literal["space"]
+    version: int
+
+
+class NewState(BaseModel):
+    """There is a new state: a reply was given, here or in another window."""
+
+    type: Literal["state"]
+    revision: int
+
+
+class Done(BaseModel):
+    """Gathering has ended."""
+
+    type: Literal["done"]
+
+
+class Trouble(BaseModel):
+    """Gathering has ended with less than was hoped for."""
+
+    type: Literal["error"]
+    problem: Problem
+
+
+SessionEvent = Annotated[Progress | NewSpace | NewState | Done | Trouble, Field(discriminator="type")]

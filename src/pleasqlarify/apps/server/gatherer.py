@@ -1,0 +1,134 @@
+"""The thread that fills a question's space: never a request's, so a closed page does not end it."""
+
+import logging
+import secrets
+from dataclasses import asdict
+from time import monotonic
+from typing import Any
+
+from pleasqlarify.apps.server.asking import Asking
+from pleasqlarify.apps.server.turns import Stopped
+from pleasqlarify.apps.views.page.problems import cancelled, problem
+from pleasqlarify.apps.views.page.shapes import Phase, Problem
+from pleasqlarify.errors import NoCandidates, PleasqlarifyError
+from pleasqlarify.exploring import nothing_here
+from pleasqlarify.gathering import Gathering
+from pleasqlarify.pool import Asked, to_json
+from pleasqlarify.pool.credentials import scrubbed
+from pleasqlarify.receipts import pool_of
+from pleasqlarify.replies import constraints
+from pleasqlarify.streaming import gather
+
+ENOUGH, SECONDS = 10, 1.0
+"""A new space after so many new readings, or so long after the last one if there are any."""
+
+REST = 3.0
+"""Times as long as a space took to make, at least, before the next one: large ones come less often."""
+
+TELL_S = 0.25
+"""Between two words on how far it is."""
+
+log = logging.getLogger("pleasqlarify.server")
+
+
+class Gatherer:
+    """One run of the interpreters for one question."""
+
+    def __init__(self, asking: Asking, n: int) -> None:
+        self.asking, self.n = asking, n
+        self._readings, self._renewed, self._cost, self._told = 0, monotonic(), 0.0, 0.0
+
+    def give_up(self) -> None:
+        """Tell that it was stopped before it had begun."""
+        self._end("cancelled", cancelled() if self.asking.session is None else None)
+
+    def run(self) -> None:
+        """Gather until there is nothing more to come, or somebody stops it; tells how it ended."""
+        self._begin()
+        ended: tuple[Phase, Problem | None] = ("failed", None)
+        try:
+            ended = self._gathered()
+        except PleasqlarifyError as exc:
+            ended = "failed", problem(exc)
+        except Exception as exc:  # noqa: BLE001 - a fault of ours must not leave people waiting
+            ended = "failed", _fault(exc)
+        finally:
+            self._end(*ended)
+
+    def _gathered(self) -> tuple[Phase, Problem | None]:
+        asking, failed = self.asking, None
+        known = () if asking.session is None else constraints(asking.session.replies)
+        question = "\n".join([asking.question.utterance, *known])
+        try:
+            gather(asking.gathering, question, asking.question.interpreters, self.n, self._watch)
+        except PleasqlarifyError as exc:
+            failed = exc
+        except KeyboardInterrupt:
+            log.debug("stopped before anything had arrived")
+        try:
+            asking.renew(last=True)
+        except NoCandidates as exc:
+            if asking.turn.stopped:
+                return "cancelled", cancelled()
+            return "failed", problem(failed or nothing_here(asking.gathering, exc))
+        return ("cancelled" if asking.turn.stopped else "ready"), (problem(failed) if failed else None)
+
+    def _watch(self, gathering: Gathering) -> None:
+        """Called at every arrival and a few times a second."""
+        if self.asking.turn.stopped:
+            raise Stopped
+        self.asking.work.do_jobs()
+        now, new = monotonic(), len(gathering.readings) - self._readings
+        rested = now - self._renewed >= REST * self._cost
+        if rested and (new >= ENOUGH or (new > 0 and now - self._renewed >= SECONDS)):
+            self._readings = len(gathering.readings)
+            self.asking.renew()
+            self._renewed, self._cost = monotonic(), monotonic() - now
+        if now - self._told >= TELL_S:
+            self._told = now
+            self.asking.tell_progress()
+
+    def _begin(self) -> None:
+        with self.asking.lock:
+            self.asking.standing.phase, self.asking.standing.problem = "gathering", None
+        self.asking.tell_progress()
+
+    def _end(self, phase: Phase, trouble: Problem | None) -> None:
+        """Write down how it ended, then tell it."""
+        asking = self.asking
+        if trouble is not None:
+            trouble["message"] = scrubbed(trouble["message"])
+        with asking.lock:
+            asking.standing.phase, asking.standing.problem = phase, trouble
+            try:
+                asking.journal.write((self._ended(phase, trouble), None))
+                if asking.session is not None:
+                    asking.journal.keep_pool(to_json(pool_of(asking.session)))
+            except PleasqlarifyError as exc:
+                log.error("%s", exc)
+                trouble = asking.standing.problem = problem(exc)
+        asking.work.end()
+        asking.tell_progress()
+        asking.log.say({"type": "error", "problem": trouble} if trouble else {"type": "done"})
+
+    def _ended(self, phase: Phase, trouble: Problem | None) -> dict[str, Any]:
+        gathering = self.asking.gathering
+        took = (getattr(one, "asked", None) for one in self.asking.question.interpreters)
+        return {
+            "type": "ended",
+            "phase": phase,
+            "problem": trouble,
+            "samples": gathering.arrived,
+            "results": len({r.output.fingerprint for r in gathering.readings.values()}),
+            "problems": [scrubbed(str(one)) for one in gathering.problems],
+            "interrupted": gathering.interrupted,
+            "asked": [asdict(one) if isinstance(one, Asked) else None for one in took],
+        }
+
+
+def _fault(exc: Exception) -> Problem:
+    """What to tell of a fault of ours: a reference, under which the log has it all."""
+    reference = secrets.token_hex(4)
+    log.error("fault %s while gathering", reference, exc_info=exc)
+    message = f"a fault in the program; its log knows it as {reference}"
+    return {"kind": "unavailable", "message": message, "unmatched": []}

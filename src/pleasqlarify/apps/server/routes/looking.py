@@ -1,0 +1,50 @@
+"""What a question looks like: its space, its state, its results, what happens to it."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Header, Query, Response
+from fastapi.responses import StreamingResponse
+
+from pleasqlarify.apps.server import showing
+from pleasqlarify.apps.server.answering import as_json
+from pleasqlarify.apps.server.routes import REFUSALS, TheAsking
+from pleasqlarify.apps.views import View
+from pleasqlarify.apps.views.page.shapes import Head, SpaceView, StateView
+
+router = APIRouter(prefix="/api/sessions/{identifier}", responses=REFUSALS)
+
+
+@router.get("", response_model=View)
+def everything(asking: TheAsking) -> Response:
+    """Everything there is to show, in one document, as ``ask --json`` prints it."""
+    return as_json(showing.whole(asking))
+
+
+@router.get("/head", response_model=Head)
+def head(asking: TheAsking) -> Response:
+    """How far the question is."""
+    return as_json(asking.head())
+
+
+@router.get("/space", response_model=SpaceView)
+def space(asking: TheAsking) -> Response:
+    """What was gathered; it changes only when gathering brings something."""
+    return as_json(showing.space(asking))
+
+
+@router.get("/state", response_model=StateView)
+def state(asking: TheAsking) -> Response:
+    """Where the question stands; it changes with each reply."""
+    return as_json(showing.state(asking))
+
+
+@router.get("/events", response_class=StreamingResponse)
+async def events(
+    asking: TheAsking,
+    last: Annotated[str, Header(alias="last-event-id", max_length=100)] = "",
+    last_event_id: Annotated[str, Query(max_length=100)] = "",
+) -> StreamingResponse:
+    """What happens, as server-sent events; those after the last one that the reader saw."""
+    told = asking.log.follow(last or last_event_id)
+    quiet = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    return StreamingResponse(told, media_type="text/event-stream", headers=quiet)

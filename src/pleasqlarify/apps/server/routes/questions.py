@@ -1,0 +1,62 @@
+"""Questions: asked, listed, answered, taken back."""
+
+from fastapi import APIRouter, Response
+
+from pleasqlarify.apps.server import replying
+from pleasqlarify.apps.server.answering import NotYet, as_json
+from pleasqlarify.apps.server.bodies import Ask, More, Move, Said, Written
+from pleasqlarify.apps.server.desk import Order
+from pleasqlarify.apps.server.routes import REFUSALS, TheAsking, TheDesk
+from pleasqlarify.apps.server.showing import state
+from pleasqlarify.apps.views.page.shapes import Head, StateView
+
+router = APIRouter(prefix="/api/sessions", responses=REFUSALS)
+
+
+@router.get("", response_model=list[Head])
+def questions(desk: TheDesk) -> Response:
+    """All questions about what is open here, newest first."""
+    return as_json(desk.heads())
+
+
+@router.post("", status_code=201, response_model=Head)
+def ask(body: Ask, desk: TheDesk) -> Response:
+    """A new question; its readings are on their way."""
+    order = Order(body.utterance, body.database, body.n, body.today, tuple(body.interpreters))
+    return as_json(desk.ask(order).head(), 201)
+
+
+@router.post("/{identifier}/replies", response_model=StateView)
+def reply(body: Said, asking: TheAsking) -> Response:
+    """Something that was said; where that leaves the question."""
+    replying.reply(asking, body)
+    return as_json(state(asking))
+
+
+@router.post("/{identifier}/position", response_model=StateView)
+def position(body: Move, asking: TheAsking) -> Response:
+    """To another place in the tree of replies."""
+    replying.move(asking, body)
+    return as_json(state(asking))
+
+
+@router.post("/{identifier}/more", status_code=202, response_model=Head)
+def more(body: More, asking: TheAsking, desk: TheDesk) -> Response:
+    """Gather more readings, with the replies as constraints."""
+    if not desk.gather(asking, body.n):
+        raise NotYet("readings are still arriving; more can be asked for when that has ended")
+    return as_json(asking.head(), 202)
+
+
+@router.post("/{identifier}/cancel", status_code=202, response_model=Head)
+def cancel(asking: TheAsking, desk: TheDesk) -> Response:
+    """Stop gathering; what has arrived is kept."""
+    desk.cancel(asking)
+    return as_json(asking.head(), 202)
+
+
+@router.post("/{identifier}/queries", response_model=StateView)
+def write(body: Written, asking: TheAsking) -> Response:
+    """A query written by hand, as a candidate that is pointed at."""
+    replying.write(asking, body.sql)
+    return as_json(state(asking))

@@ -1,0 +1,100 @@
+"""The server run on a port of this machine, until somebody ends it."""
+
+import logging
+import socket
+from collections.abc import Callable
+from contextlib import closing
+from types import FrameType
+
+import uvicorn
+
+from pleasqlarify.apps.server.app import guarded
+from pleasqlarify.apps.server.security import keys
+from pleasqlarify.apps.server.serving import Serving
+from pleasqlarify.errors import PleasqlarifyError
+
+PORT = 8765
+NEXT = 20  # ports that are tried after one that is taken
+ENDING_S = 2
+
+
+class PortTaken(PleasqlarifyError, OSError):
+    """Something else listens there."""
+
+
+class Server(uvicorn.Server):
+    """A server that lets its listeners go when it is to end; else it would wait for them."""
+
+    def __init__(self, config: uvicorn.Config, let_go: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.let_go = let_go
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Somebody wants it to end."""
+        self.let_go()
+        super().handle_exit(sig, frame)
+
+
+def listening(host: str, port: int | None) -> socket.socket:
+    """A socket that listens; without a port the usual one, or the next that is free.
+
+    Raises PortTaken, which names a free one, where the port that was asked for is taken.
+    """
+    wanted = PORT if port is None else port
+    tried = range(wanted, wanted + NEXT) if wanted else range(1)
+    for number in tried:
+        try:
+            opened = _bound(host, number)
+        except PermissionError as exc:
+            raise PortTaken(f"may not listen at port {number} of {host}") from exc
+        except socket.gaierror as exc:
+            raise PortTaken(f"no address {host!r} on this machine") from exc
+        except OSError as exc:
+            if number == tried[-1] or not _taken(exc):
+                raise PortTaken(f"cannot listen at port {number} of {host}: {exc.strerror}") from exc
+            continue
+        if port is None or number == wanted:
+            return opened
+        with closing(opened):
+            raise PortTaken(f"port {wanted} is taken; {number} is free: --port {number}")
+    raise PortTaken(f"ports {wanted} to {tried[-1]} are all taken")
+
+
+def serve(serving: Serving, host: str, opened: socket.socket, started: Callable[[str], None]) -> None:
+    """Serve until somebody ends it; ``started`` is told the address with its token."""
+    port = opened.getsockname()[1]
+    opening = keys(serving.desk.store.path.with_suffix(".secret"), port)
+    config = uvicorn.Config(
+        guarded(serving, opening, host),
+        log_level=logging.WARNING,
+        access_log=False,
+        lifespan="off",
+        server_header=False,
+        timeout_graceful_shutdown=ENDING_S,
+    )
+    shown = "127.0.0.1" if host in {"0.0.0.0", "::"} else host  # noqa: S104
+    name = f"[{shown}]" if ":" in shown else shown
+    started(f"http://{name}:{port}/?token={opening.token}")
+    try:
+        Server(config, serving.desk.let_go).run([opened])
+    finally:
+        serving.desk.close()
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    opened = socket.socket(family, kind, protocol)
+    try:
+        opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        opened.bind(address)
+        opened.listen(128)
+    except OSError:
+        opened.close()
+        raise
+    return opened
+
+
+def _taken(exc: OSError) -> bool:
+    import errno
+
+    return exc.errno == errno.EADDRINUSE

@@ -1,0 +1,91 @@
+"""The databases that questions can be asked of: the server's own, and those that were uploaded."""
+
+import json
+import re
+import threading
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from pleasqlarify.apps.server.turns import Shared
+from pleasqlarify.databases import Database, connect
+from pleasqlarify.errors import DatabaseUnavailable, UnknownName
+from pleasqlarify.pool.credentials import scrubbed
+
+UPLOAD_ID = re.compile(r"[A-Za-z0-9_-]{16,40}")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Source:
+    """An open database; ``reference`` finds it again after a restart and holds no credentials."""
+
+    reference: str
+    shared: Shared
+    upload: str = ""
+
+    @property
+    def database(self) -> Database:
+        """The database itself."""
+        return self.shared.database
+
+
+class Sources:
+    """What is open, each database once."""
+
+    def __init__(self, own: Source | None, uploads: Path) -> None:
+        self.own = own
+        self.uploads = uploads
+        self._opened: dict[str, Source] = {}
+        self._lock = threading.Lock()
+
+    def uploaded(self, identifier: str) -> Source:
+        """The database that was uploaded under this id; raises UnknownName where there is none (any more)."""
+        folder = self.uploads / identifier
+        if not UPLOAD_ID.fullmatch(identifier) or not folder.is_dir():
+            raise UnknownName(f"no uploaded data {identifier!r}; it may have been removed")
+        with self._lock:
+            if identifier not in self._opened:
+                files = sorted(folder.iterdir())
+                self._opened[identifier] = Source(
+                    json.dumps({"upload": identifier}), Shared(connect(*files)), identifier
+                )
+            return self._opened[identifier]
+
+    def asked_of(self, identifier: str | None) -> Source:
+        """The source that a request names, by default the server's own."""
+        if identifier:
+            return self.uploaded(identifier)
+        if self.own is None:
+            raise UnknownName("no database is open; upload a file, or start the server with one")
+        return self.own
+
+    def again(self, reference: str) -> Source:
+        """The source of an older session; raises DatabaseUnavailable where it is not open here."""
+        known = json.loads(reference)
+        if self.own is not None and reference == self.own.reference:
+            return self.own
+        if "upload" in known:
+            try:
+                return self.uploaded(known["upload"])
+            except UnknownName as exc:
+                raise DatabaseUnavailable(str(exc)) from exc
+        names = ", ".join(Path(source).name for source in known["sources"])
+        raise DatabaseUnavailable(f"this was asked of {names}, which is not open here; serve it to go on")
+
+    def here(self, reference: str) -> bool:
+        """Whether sessions with this reference belong to what is served now."""
+        return "upload" in json.loads(reference) or bool(self.own and reference == self.own.reference)
+
+    def close(self) -> None:
+        """Close them all."""
+        for source in [self.own, *self._opened.values()]:
+            if source is not None:
+                source.database.close()
+
+
+def opened(sources: Sequence[str], allow: Sequence[str] = (), deny: Sequence[str] = ()) -> Source:
+    """The server's own source, opened; raises what ``connect`` raises."""
+    database = connect(*sources, allow=allow, deny=deny)
+    places = [scrubbed(one) if "://" in one else str(Path(one).expanduser().resolve()) for one in sources]
+    reference = {"sources": places, "allow": list(allow), "deny": list(deny)}
+    return Source(json.dumps(reference), Shared(database))
