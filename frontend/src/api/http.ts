@@ -74,8 +74,7 @@ export const http: Transport = {
   more: async (session, n) => void (await post(address(`sessions/${session}/more`), { n })),
   cancel: async (session) => void (await post(address(`sessions/${session}/cancel`), {})),
   write: (session, sql) => post<StateView>(address(`sessions/${session}/queries`), { sql }),
-  queries: (session, of) =>
-    get<readonly Query[]>(address(`sessions/${session}/queries`, { of: of.join(",") })),
+  queries: (session, of) => get<Query[]>(address(`sessions/${session}/queries`, { of: of.join(",") })),
   understood: (session, text) =>
     get<readonly Understood[]>(address(`sessions/${session}/understood`, { text })),
   rows: (session, intent, offset, limit, sort) =>

@@ -94,7 +94,7 @@ export interface Transport {
   more(session: string, n: number): Promise<void>;
   cancel(session: string): Promise<void>;
   write(session: string, sql: string): Promise<StateView>;
-  queries(session: string, of: readonly number[]): Promise<readonly Query[]>;
+  queries(session: string, of: readonly number[]): Promise<Query[]>;
   understood(session: string, text: string): Promise<readonly Understood[]>;
   rows(session: string, intent: string, offset: number, limit: number, sort: string | null): Promise<Rows>;
   compare(session: string, a: readonly string[], b: readonly string[]): Promise<Comparison>;

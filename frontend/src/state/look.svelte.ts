@@ -3,6 +3,8 @@ import type { Question, StateView } from "../api/types";
 import { inFocus } from "./left";
 
 export class Look {
+  /** How possible answers are shown; null = as suits them. */
+  view = $state<"map" | "list" | "line" | null>(null);
   focus = $state<string | null>(null);
   option = $state(0);
   /** An answer that is pointed at, before it is taken; -1 for something else. */
