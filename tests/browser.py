@@ -6,6 +6,7 @@
 import os
 import shutil
 import subprocess
+from dataclasses import dataclass
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -29,6 +30,17 @@ QUIET = (
     "--font-render-hinting=none",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 )
+
+
+@dataclass(frozen=True)
+class Look:
+    """Size, colours and motion of a test's page."""
+
+    width: int = 1440
+    height: int = 900
+    scheme: str = "light"
+    motion: str = "reduce"
+    touch: bool = False
 
 
 def find() -> str | None:

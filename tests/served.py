@@ -1,4 +1,4 @@
-"""``pleasqlarify serve`` as a process of its own, in a home of its own, on a free port of loopback."""
+"""``pleasqlarify serve`` or ``demo`` as a process of its own, in a home of its own, on a port of loopback."""
 
 import os
 import re
@@ -28,10 +28,10 @@ class Site:
 
     def start(self):
         """Run the server until it tells where it is, with the token of this run."""
-        command = [sys.executable, "-m", "pleasqlarify.apps.cli", "serve", *map(str, self.words)]
+        command = [sys.executable, "-m", "pleasqlarify.apps.cli", *map(str, self.words)]
         with (self.home / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "--port", str(self.port)],
+                [*command, "--no-browser", "--port", str(self.port)],
                 env=self._environment(),
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
@@ -81,7 +81,7 @@ class Site:
         own = {name: str(self.home / name.lower()) for name in (*folders, "PLEASQLARIFY_CACHE")}
         keys = {name for name in os.environ if name.endswith("_API_KEY") or name == "OPENAI_BASE_URL"}
         kept = {name: value for name, value in os.environ.items() if name not in keys}
-        return kept | own | {"BROWSER": "true", "PYTHONUNBUFFERED": "1"}
+        return kept | own | {"PYTHONUNBUFFERED": "1"}
 
 
 def _free_port():

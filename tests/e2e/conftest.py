@@ -1,11 +1,10 @@
 """The page in a real browser: a server of its own for each file of tests, a context of its own for each test.
 
-``site`` is the server (override ``words`` in a file to serve something else than the films), ``page`` an
-empty page in the ``look`` that a test may choose; no request of it may leave the server, no script may fail.
+``site`` is the server (override ``words`` in a file to serve something else than the demo), ``page`` an empty
+page in the ``look`` that a test may choose; no request of it may leave the server, no script may fail.
 """
 
 import os
-from dataclasses import dataclass
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
@@ -17,17 +16,6 @@ from watched import Watch
 PATIENCE_MS = 20_000
 expect.set_options(timeout=PATIENCE_MS)
 REPORT = pytest.StashKey[pytest.TestReport]()
-
-
-@dataclass(frozen=True)
-class Look:
-    """Size, colours and motion of a test's page."""
-
-    width: int = 1440
-    height: int = 900
-    scheme: str = "light"
-    motion: str = "reduce"
-    touch: bool = False
 
 
 @pytest.hookimpl(wrapper=True)
@@ -60,8 +48,8 @@ def browser(executable):
 
 @pytest.fixture(scope="module")
 def words():
-    """The arguments of ``pleasqlarify serve``."""
-    return ("films",)
+    """What ``pleasqlarify`` is called with."""
+    return ("demo",)
 
 
 @pytest.fixture(scope="module")
@@ -75,8 +63,8 @@ def site(words, tmp_path_factory):
 
 @pytest.fixture
 def look():
-    """The look of a test's page: override it with ``@pytest.mark.parametrize("look", [Look(...)])``."""
-    return Look()
+    """The look of a test's page: override it with ``parametrize("look", [Look(...)])``."""
+    return chromium.Look()
 
 
 @pytest.fixture
