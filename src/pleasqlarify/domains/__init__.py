@@ -89,6 +89,9 @@ class Domain(Protocol):
     def headline(self, outputs: Sequence[Output], differing: Sequence[Atom]) -> str:
         """How many possible answers there are and what differs, in one sentence."""
 
+    def contrast(self, variable: Variable) -> str:
+        """Why two results A and B differ, if A gives the variable's first answer and B its second."""
+
     def matches(self, text: str, variables: Sequence[Variable]) -> Sequence[Match]:
         """What typed words may mean as an answer, best first; empty where nothing fits."""
 

@@ -54,6 +54,10 @@ class SqlDomain:
         """How many possible answers there are and what differs, in one sentence."""
         return wording.headline(seen, differing, self.schema)
 
+    def contrast(self, variable: Variable) -> str:
+        """Why two results A and B differ, if A gives the variable's first answer and B its second."""
+        return wording.contrast(variable, self.schema)
+
     def matches(self, text: str, variables: Sequence[Variable]) -> Sequence[Match]:
         """What typed words may mean as an answer, best first."""
         return wording.matches(text, variables, self.schema)

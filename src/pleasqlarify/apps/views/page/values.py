@@ -28,10 +28,14 @@ def short(cell: Any) -> Any:
 
     >>> short("a" * 400)[-3:], len(short("a" * 400)), short({"a": [1, None]}), short(1.5)
     ('aa…', 300, '{"a": [1, null]}', 1.5)
+    >>> short(5492.200000000003)  # twelve digits: sums of floats differ from the 13th on
+    5492.2
     """
     if isinstance(cell, bytes):
         cell = cell[:LONGEST]
     value = whole(cell)
+    if isinstance(value, float):
+        return float(f"{value:.12g}")
     if isinstance(value, list | dict):
         value = json.dumps(value, ensure_ascii=False, allow_nan=False)
     if isinstance(value, str) and len(value) > LONGEST:

@@ -25,6 +25,7 @@ class Query(TypedDict):
 
 class Side(TypedDict):
     intents: list[int]
+    shown: int  # whose rows are compared: the likeliest of them
     label: str
     share: float
     columns: list[str]
@@ -33,7 +34,7 @@ class Side(TypedDict):
 
 class Changed(TypedDict):
     row: list[Any]  # as in A
-    column: int
+    column: int  # in A
     a: Any
     b: Any
 
@@ -43,12 +44,16 @@ class Comparison(TypedDict):
     b: Side
     only_a: list[list[Any]]  # the first ones
     only_b: list[list[Any]]
-    n_only_a: int
+    both: list[list[Any]]  # as in A
+    n_only_a: int  # rows that have no like in B, changed ones aside
     n_only_b: int
     n_both: int
-    changed: list[Changed]
+    n_changed: int  # rows
+    changed: list[Changed]  # cells, row by row
+    key: list[int]  # the columns of A by which changed rows were found
     difference: str  # of two numbers, e.g. "61 900 less (5 %)"; "" elsewhere
-    causes: list[str]  # in words
+    facts: list[str]  # e.g. "2 rows only in B", "only A shows Title"
+    causes: list[str]  # in words: "A takes “drama” as ..., B as ..."
 
 
 class Rows(TypedDict):
