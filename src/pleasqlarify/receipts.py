@@ -51,6 +51,11 @@ def pool_of(session: Session) -> Pool:
 
 def receipt(session: Session) -> dict[str, Any]:
     """The record of the session as JSON values."""
+    return {**record(session), "pool": json.loads(to_json(pool_of(session)))}
+
+
+def record(session: Session) -> dict[str, Any]:
+    """The record without the pool that it was made from."""
     answer = session.predicted
     standing = [answered(session, r) for r in session.replies]
     return {
@@ -77,7 +82,6 @@ def receipt(session: Session) -> dict[str, Any]:
         "assumed": [*assumptions(session), *(one.text for one in assumed(session))],
         "limits": limits_hit(session),
         "replies": [reply_json(r) for r in session.replies],
-        "pool": json.loads(to_json(pool_of(session))),
     }
 
 

@@ -3,126 +3,743 @@
  * Do not make direct changes to the file.
  */
 
-export type paths = Record<string, never>;
+export interface paths {
+    "/api/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Config
+         * @description What this server serves.
+         */
+        get: operations["config_api_config_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Data
+         * @description Tables, columns, keys and sample values.
+         */
+        get: operations["data_api_data_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/databases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload
+         * @description Data from files: CSV, TSV, Parquet, JSON, or one SQLite database.
+         */
+        post: operations["upload_api_databases_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Questions
+         * @description All questions about what is open here, newest first.
+         */
+        get: operations["questions_api_sessions_get"];
+        put?: never;
+        /**
+         * Ask
+         * @description A new question; its readings are on their way.
+         */
+        post: operations["ask_api_sessions_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{identifier}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything
+         * @description Everything there is to show, in one document, as ``ask --json`` prints it.
+         */
+        get: operations["everything_api_sessions__identifier__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{identifier}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel
+         * @description Stop gathering; what has arrived is kept.
+         */
+        post: operations["cancel_api_sessions__identifier__cancel_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{identifier}/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare
+         * @description What tells two results, or two groups of them, apart.
+         */
+        get: operations["compare_api_sessions__identifier__compare_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{identifier}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events
+         * @description What happens, as server-sent events; those after the last one that the reader saw.
+         */
+        get: operations["events_api_sessions__identifier__events_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{identifier}/head": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Head
+         * @description How far the question is, even where its data is not here any more.
+         */
+        get: operations["head_api_sessions__identifier__head_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{identifier}/more": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * More
+         * @description Gather more readings, with the replies as constraints.
+         */
+        post: operations["more_api_sessions__identifier__more_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{identifier}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Position
+         * @description To another place in the tree of replies.
+         */
+        post: operations["position_api_sessions__identifier__position_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{identifier}/queries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Queries
+         * @description These candidates, by their positions, cut into lines and parts.
+         */
+        get: operations["queries_api_sessions__identifier__queries_get"];
+        put?: never;
+        /**
+         * Write
+         * @description A query written by hand, as a candidate that is pointed at.
+         */
+        post: operations["write_api_sessions__identifier__queries_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{identifier}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Receipt
+         * @description The record of the session: what was asked, meant, said and found.
+         */
+        get: operations["receipt_api_sessions__identifier__receipt_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{identifier}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reply
+         * @description Something that was said; where that leaves the question.
+         */
+        post: operations["reply_api_sessions__identifier__replies_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{identifier}/results/{intent}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rows
+         * @description Some rows of a result; ``sort`` is a column, with "-" before it the largest comes first.
+         */
+        get: operations["rows_api_sessions__identifier__results__intent__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{identifier}/results/{intent}.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download
+         * @description All rows of a result that were fetched, as a file.
+         */
+        get: operations["download_api_sessions__identifier__results__intent__csv_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{identifier}/space": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Space
+         * @description What was gathered; it changes only when gathering brings something.
+         */
+        get: operations["space_api_sessions__identifier__space_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{identifier}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * State
+         * @description Where the question stands; it changes with each reply.
+         */
+        get: operations["state_api_sessions__identifier__state_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{identifier}/understood": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Understood
+         * @description What typed words may mean as an answer, best first; nothing is counted yet.
+         */
+        get: operations["understood_api_sessions__identifier__understood_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Ask
+         * @description A new question; ``interpreters`` are some of those that the configuration lists.
+         */
+        Ask: {
+            /** Database */
+            database?: string | null;
+            /**
+             * Interpreters
+             * @default []
+             */
+            interpreters: string[];
+            /**
+             * N
+             * @default 60
+             */
+            n: number;
+            /** Today */
+            today?: string | null;
+            /** Utterance */
+            utterance: string;
+        };
+        /** AssumptionView */
+        AssumptionView: {
+            /** Sides */
+            sides: string[];
+            /** Text */
+            text: string;
+            /** Variable */
+            variable: string | null;
+        };
         /** AtomCard */
         AtomCard: {
+            /** Body */
+            body: string;
+            /** Clause */
+            clause: string;
+            /** Keyword */
+            keyword: string;
+            /** Phrase */
+            phrase: string;
+        };
+        /** AtomView */
+        AtomView: {
             /** Clause */
             clause: string;
             /** Phrase */
             phrase: string;
-            /** Keyword */
-            keyword: string;
-            /** Body */
-            body: string;
+            /** Share */
+            share: number;
+            /** Status */
+            status: string;
+        };
+        /**
+         * AttitudeReply
+         * @description Something else than an option.
+         */
+        AttitudeReply: {
+            /**
+             * Attitude
+             * @enum {string}
+             */
+            attitude: "either" | "not_sure" | "none";
+            /** Variable */
+            variable: string;
+        };
+        /**
+         * Bounds
+         * @description The longest question, in characters, and the largest upload, in bytes.
+         */
+        Bounds: {
+            /** Question */
+            question: number;
+            /** Upload */
+            upload: number;
         };
         /** CandidateLine */
         CandidateLine: {
-            /** Sql */
-            sql: string;
-            /** Intent */
-            intent: number;
             /** Atoms */
             atoms: number[];
-            /** Sources */
-            sources: string[];
+            /** Intent */
+            intent: number;
             /** Repaired */
             repaired: boolean;
+            /** Sources */
+            sources: string[];
+            /** Sql */
+            sql: string;
+        };
+        /** CandidateView */
+        CandidateView: {
+            /** Intent */
+            intent: number;
+            /** Repaired */
+            repaired: boolean;
+            /** Share */
+            share: number;
+            /** Sources */
+            sources: {
+                [key: string]: unknown;
+            }[];
+            /** Sql */
+            sql: string;
         };
         /** Changed */
         Changed: {
-            /** Row */
-            row: unknown[];
-            /** Column */
-            column: number;
             /** A */
             a: unknown;
             /** B */
             b: unknown;
+            /** Column */
+            column: number;
+            /** Row */
+            row: unknown[];
         };
-        /** ColumnCard */
-        ColumnCard: {
-            /** Name */
-            name: string;
-            /** Type */
-            type: string;
-            /** Key */
-            key: boolean;
-            /** Points To */
-            points_to: string;
-            /** Comment */
-            comment: string;
-            /** Samples */
-            samples: string[];
+        /**
+         * ClauseReply
+         * @description Whether the query has this part, by its position in the space.
+         */
+        ClauseReply: {
+            /** Clause */
+            clause: number;
+            /** Wanted */
+            wanted: boolean;
         };
-        /** Side */
-        Side: {
+        /** ClusterView */
+        ClusterView: {
+            /** Id */
+            id: number;
             /** Intents */
             intents: number[];
             /** Label */
             label: string;
             /** Share */
             share: number;
-            /** Columns */
-            columns: string[];
-            /** N Rows */
-            n_rows: number;
+        };
+        /** ColumnCard */
+        ColumnCard: {
+            /** Comment */
+            comment: string;
+            /** Key */
+            key: boolean;
+            /** Name */
+            name: string;
+            /** Points To */
+            points_to: string;
+            /** Samples */
+            samples: string[];
+            /** Type */
+            type: string;
         };
         /** Comparison */
         Comparison: {
             a: components["schemas"]["Side"];
             b: components["schemas"]["Side"];
-            /** Only A */
-            only_a: unknown[][];
-            /** Only B */
-            only_b: unknown[][];
-            /** N Only A */
-            n_only_a: number;
-            /** N Only B */
-            n_only_b: number;
-            /** N Both */
-            n_both: number;
+            /** Both */
+            both: unknown[][];
+            /** Causes */
+            causes: string[];
             /** Changed */
             changed: components["schemas"]["Changed"][];
             /** Difference */
             difference: string;
-            /** Causes */
-            causes: string[];
+            /** Facts */
+            facts: string[];
+            /** Key */
+            key: number[];
+            /** N Both */
+            n_both: number;
+            /** N Changed */
+            n_changed: number;
+            /** N Only A */
+            n_only_a: number;
+            /** N Only B */
+            n_only_b: number;
+            /** Only A */
+            only_a: unknown[][];
+            /** Only B */
+            only_b: unknown[][];
         };
-        /** Suggestion */
-        Suggestion: {
-            /** Utterance */
-            utterance: string;
-            /** Note */
-            note: string;
-        };
-        /** TableCard */
-        TableCard: {
-            /** Name */
-            name: string;
-            /** Rows */
-            rows: number | null;
-            /** View */
-            view: boolean;
-            /** Comment */
-            comment: string;
-            /** Columns */
-            columns: components["schemas"]["ColumnCard"][];
+        /**
+         * Config
+         * @description What this server serves.
+         */
+        Config: {
+            /** Database */
+            database: string | null;
+            /** Demo */
+            demo: boolean;
+            limits: components["schemas"]["Bounds"];
+            /** Models */
+            models: string[];
+            study: components["schemas"]["StudyPlan"] | null;
+            /** Version */
+            version: string;
         };
         /** DataView */
         DataView: {
-            /** Name */
-            name: string;
             /** Dialect */
             dialect: string;
-            /** Tables */
-            tables: components["schemas"]["TableCard"][];
+            /** Name */
+            name: string;
             /** Notes */
             notes: string[];
             /** Suggestions */
             suggestions: components["schemas"]["Suggestion"][];
+            /** Tables */
+            tables: components["schemas"]["TableCard"][];
+        };
+        /**
+         * Done
+         * @description Gathering has ended.
+         */
+        Done: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "done";
+        };
+        /** FailureView */
+        FailureView: {
+            /** Example */
+            example: string;
+            /** Message */
+            message: string;
+            /** Rule */
+            rule: string;
+            /** Samples */
+            samples: number;
+        };
+        /** Head */
+        Head: {
+            /** Created */
+            created: string;
+            /** Database */
+            database: string;
+            /** Id */
+            id: string;
+            /** Interpreters */
+            interpreters: string[];
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "waiting" | "gathering" | "ready" | "failed" | "cancelled";
+            problem: components["schemas"]["Problem"] | null;
+            /** Results */
+            results: number;
+            /** Revision */
+            revision: number;
+            /** Samples */
+            samples: number;
+            /** Space */
+            space: number;
+            /** Utterance */
+            utterance: string;
+        };
+        /** IntentCard */
+        IntentCard: {
+            /** Columns */
+            columns: string[];
+            /** Id */
+            id: string;
+            /** N Rows */
+            n_rows: number;
+            /** Prior */
+            prior: number;
+            /** Rows */
+            rows: unknown[][];
+            /** Truncated */
+            truncated: boolean;
+            /** Types */
+            types: string[];
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
+        };
+        /** IntentView */
+        IntentView: {
+            /** Cluster */
+            cluster: number;
+            /** Columns */
+            columns: string[];
+            /** Id */
+            id: string;
+            /** N Rows */
+            n_rows: number;
+            /** Rows */
+            rows: unknown[][];
+            /** Share */
+            share: number;
+            /** Truncated */
+            truncated: boolean;
+            /** Ways */
+            ways: number;
+        };
+        /**
+         * KeepReply
+         * @description Keep these results, by their ids.
+         */
+        KeepReply: {
+            /** Keep */
+            keep: string[];
+        };
+        /** Likeliest */
+        Likeliest: {
+            /** Assumptions */
+            assumptions: string[];
+            /** Candidate */
+            candidate: number;
+            /** Intent */
+            intent: number;
+            /** Share */
+            share: number;
+            /** Ways */
+            ways: number;
+        };
+        /** Line */
+        Line: {
+            /** Keyword */
+            keyword: string;
+            /** Parts */
+            parts: components["schemas"]["Part"][];
+        };
+        /**
+         * Message
+         * @description Why a request was refused, in one sentence.
+         */
+        Message: {
+            /** Message */
+            message: string;
+        };
+        /**
+         * More
+         * @description How many more samples to ask for.
+         */
+        More: {
+            /**
+             * N
+             * @default 60
+             */
+            n: number;
         };
         /** NearName */
         NearName: {
@@ -130,6 +747,119 @@ export interface components {
             name: string;
             /** Words */
             words: string;
+        };
+        /**
+         * NewSpace
+         * @description There is a new space.
+         */
+        NewSpace: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "space";
+            /** Version */
+            version: number;
+        };
+        /**
+         * NewState
+         * @description There is a new state: a reply was given, here or in another window.
+         */
+        NewState: {
+            /** Revision */
+            revision: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "state";
+        };
+        /**
+         * NoneReply
+         * @description What is meant is not among what is shown.
+         */
+        NoneReply: {
+            /**
+             * None Of These
+             * @constant
+             */
+            none_of_these: true;
+        };
+        /** Option */
+        Option: {
+            /** Clause */
+            clause: string;
+            /** Decides */
+            decides: number[];
+            /** Example */
+            example: number;
+            /** Implied */
+            implied: string[];
+            /** Implies */
+            implies: number[];
+            /** Intent */
+            intent: number;
+            /** Keeps */
+            keeps: number;
+            /** Plain */
+            plain: string;
+            /** Remark */
+            remark: string;
+            /** Ruled Out */
+            ruled_out: string[];
+            /** Sample */
+            sample: string;
+            /** Share */
+            share: number;
+        };
+        /**
+         * OptionReply
+         * @description One of the options of a question.
+         */
+        OptionReply: {
+            /** Option */
+            option: number;
+            /** Variable */
+            variable: string;
+        };
+        /** OptionView */
+        OptionView: {
+            /** Clause */
+            clause: string;
+            /** Implied */
+            implied: string[];
+            /** Keeps */
+            keeps: number;
+            /** Plain */
+            plain: string;
+            /** Remark */
+            remark: string;
+            /** Ruled Out */
+            ruled_out: string[];
+            /** Share */
+            share: number;
+        };
+        /** Part */
+        Part: {
+            /** Atom */
+            atom: number;
+            /** Text */
+            text: string;
+        };
+        /** PredictedView */
+        PredictedView: {
+            /** Assumptions */
+            assumptions: string[];
+            /** Atoms */
+            atoms: components["schemas"]["AtomView"][];
+            /** Intent */
+            intent: string;
+            /** Share */
+            share: number;
+            /** Sql */
+            sql: string;
+            /** Ways */
+            ways: number;
         };
         /** Problem */
         Problem: {
@@ -143,134 +873,47 @@ export interface components {
             /** Unmatched */
             unmatched: components["schemas"]["UnmatchedWord"][];
         };
-        /** UnmatchedWord */
-        UnmatchedWord: {
-            /** Start */
-            start: number;
-            /** End */
-            end: number;
-            /** Text */
-            text: string;
-            /** Nearest */
-            nearest: components["schemas"]["NearName"][];
-        };
-        /** Head */
-        Head: {
-            /** Id */
-            id: string;
-            /** Utterance */
-            utterance: string;
-            /** Database */
-            database: string;
-            /** Created */
-            created: string;
-            /** Interpreters */
-            interpreters: string[];
+        /**
+         * Progress
+         * @description How far gathering is.
+         */
+        Progress: {
             /**
              * Phase
              * @enum {string}
              */
             phase: "waiting" | "gathering" | "ready" | "failed" | "cancelled";
-            /** Samples */
-            samples: number;
             /** Results */
             results: number;
-            /** Space */
-            space: number;
-            /** Revision */
-            revision: number;
-            problem: components["schemas"]["Problem"] | null;
-        };
-        /** IntentCard */
-        IntentCard: {
-            /** Id */
-            id: string;
-            /** Columns */
-            columns: string[];
-            /** Types */
-            types: string[];
-            /** Rows */
-            rows: unknown[][];
-            /** N Rows */
-            n_rows: number;
-            /** Truncated */
-            truncated: boolean;
-            /** Prior */
-            prior: number;
-            /** X */
-            x: number;
-            /** Y */
-            y: number;
-        };
-        /** Likeliest */
-        Likeliest: {
-            /** Intent */
-            intent: number;
-            /** Candidate */
-            candidate: number;
-            /** Ways */
-            ways: number;
-            /** Share */
-            share: number;
-            /** Assumptions */
-            assumptions: string[];
-        };
-        /** Part */
-        Part: {
-            /** Text */
-            text: string;
-            /** Atom */
-            atom: number;
-        };
-        /** Line */
-        Line: {
-            /** Keyword */
-            keyword: string;
-            /** Parts */
-            parts: components["schemas"]["Part"][];
-        };
-        /** Option */
-        Option: {
-            /** Plain */
-            plain: string;
-            /** Clause */
-            clause: string;
-            /** Remark */
-            remark: string;
-            /** Sample */
-            sample: string;
-            /** Share */
-            share: number;
-            /** Keeps */
-            keeps: number;
-            /** Intent */
-            intent: number;
-            /** Example */
-            example: number;
-            /** Decides */
-            decides: number[];
-            /** Implies */
-            implies: number[];
-            /** Implied */
-            implied: string[];
-            /** Ruled Out */
-            ruled_out: string[];
+            /** Samples */
+            samples: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "progress";
         };
         /** Query */
         Query: {
             /** Candidate */
             candidate: number;
-            /** Sql */
-            sql: string;
-            /** Share */
-            share: number;
             /** Lines */
             lines: components["schemas"]["Line"][];
+            /** Share */
+            share: number;
             /** Sources */
             sources: string[];
+            /** Sql */
+            sql: string;
         };
         /** Question */
         Question: {
+            /** Answers */
+            answers: number[];
+            /** Clause */
+            clause: string;
+            /** Gain Bits */
+            gain_bits: number;
             /** Id */
             id: string;
             /**
@@ -278,74 +921,84 @@ export interface components {
              * @enum {string}
              */
             kind: "clause" | "cluster" | "slot" | "result" | "choice";
-            /** Question */
-            question: string;
-            /** Clause */
-            clause: string;
             /** Options */
             options: components["schemas"]["Option"][];
-            /** Something Else */
-            something_else: number;
-            /** Gain Bits */
-            gain_bits: number;
-            /** Seconds */
-            seconds: number;
+            /** Question */
+            question: string;
             /** Score */
             score: number;
-            /** Answers */
-            answers: number[];
+            /** Seconds */
+            seconds: number;
+            /** Something Else */
+            something_else: number;
         };
         /** Region */
         Region: {
             /** Id */
             id: number;
+            /** Intents */
+            intents: number[];
             /** Label */
             label: string;
             /** Share */
             share: number;
-            /** Intents */
-            intents: number[];
+        };
+        /** ReplyView */
+        ReplyView: {
+            /** About */
+            about: string;
+            /** Left */
+            left: number;
+            /** Said */
+            said: string;
+            /** Set Aside */
+            set_aside: boolean;
         };
         /** Rows */
         Rows: {
             /** Columns */
             columns: string[];
-            /** Types */
-            types: string[];
-            /** Rows */
-            rows: unknown[][];
-            /** Offset */
-            offset: number;
             /** N Rows */
             n_rows: number;
+            /** Offset */
+            offset: number;
+            /** Rows */
+            rows: unknown[][];
             /** Truncated */
             truncated: boolean;
+            /** Types */
+            types: string[];
         };
-        /** FailureView */
-        FailureView: {
-            /** Rule */
-            rule: string;
-            /** Message */
-            message: string;
-            /** Samples */
-            samples: number;
-            /** Example */
-            example: string;
+        SessionEvent: components["schemas"]["Progress"] | components["schemas"]["NewSpace"] | components["schemas"]["NewState"] | components["schemas"]["Done"] | components["schemas"]["Trouble"];
+        /** Side */
+        Side: {
+            /** Columns */
+            columns: string[];
+            /** Intents */
+            intents: number[];
+            /** Label */
+            label: string;
+            /** N Rows */
+            n_rows: number;
+            /** Share */
+            share: number;
+            /** Shown */
+            shown: number;
         };
         /** SpaceView */
         SpaceView: {
-            /** Version */
-            version: number;
-            /** Candidates */
-            candidates: components["schemas"]["CandidateLine"][];
-            /** Intents */
-            intents: components["schemas"]["IntentCard"][];
             /** Atoms */
             atoms: components["schemas"]["AtomCard"][];
+            /** Candidates */
+            candidates: components["schemas"]["CandidateLine"][];
             /** Failures */
             failures: components["schemas"]["FailureView"][];
+            /** Intents */
+            intents: components["schemas"]["IntentCard"][];
             /** Samples */
             samples: number;
+            /** Version */
+            version: number;
         };
         /** Standing */
         Standing: {
@@ -359,35 +1012,131 @@ export interface components {
             /** Step */
             step: number;
         };
-        /** AssumptionView */
-        AssumptionView: {
-            /** Text */
-            text: string;
-            /** Variable */
-            variable: string | null;
-            /** Sides */
-            sides: string[];
+        /** StateView */
+        StateView: {
+            /** Assumed */
+            assumed: components["schemas"]["AssumptionView"][];
+            /** Atoms */
+            atoms: components["schemas"]["Standing"][];
+            /** Can Gather */
+            can_gather: boolean;
+            /** Entropy Bits */
+            entropy_bits: number;
+            /** Headline */
+            headline: string;
+            /** Immaterial */
+            immaterial: boolean;
+            /** Intents */
+            intents: number[];
+            likeliest: components["schemas"]["Likeliest"] | null;
+            /** Partial */
+            partial: boolean;
+            /** Position */
+            position: number;
+            /** Problems */
+            problems: string[];
+            /** Proposed */
+            proposed: string | null;
+            /** Questions */
+            questions: components["schemas"]["Question"][];
+            /** Questions Left */
+            questions_left: number;
+            /** Regions */
+            regions: components["schemas"]["Region"][];
+            /** Revision */
+            revision: number;
+            /** Session */
+            session: string;
+            /** Shares */
+            shares: number[];
+            /** Space */
+            space: number;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "asking" | "looking" | "recovering" | "answered" | "open" | "exhausted";
+            /** Trail */
+            trail: components["schemas"]["Step"][];
+            /** Unmatched */
+            unmatched: components["schemas"]["UnmatchedWord"][];
+            /** Utterance */
+            utterance: string;
+            /** Words */
+            words: components["schemas"]["WordView"][];
         };
         /** Step */
         Step: {
-            /** Step */
-            step: number;
             /** About */
             about: string;
-            /** Said */
-            said: string;
-            /** Left */
-            left: number;
-            /** Set Aside */
-            set_aside: boolean;
             /** Ahead */
             ahead: boolean;
-            /** Top */
-            top: components["schemas"]["TopResult"][];
             /** Branches */
             branches: number[];
+            /** Left */
+            left: number;
+            /** Said */
+            said: string;
+            /** Set Aside */
+            set_aside: boolean;
+            /** Step */
+            step: number;
+            /** Top */
+            top: components["schemas"]["TopResult"][];
             /** Tried */
             tried: string[];
+        };
+        /**
+         * StudyPlan
+         * @description What somebody who takes part in the study does.
+         */
+        StudyPlan: {
+            /** Questionnaire */
+            questionnaire: string[];
+            /** Tasks */
+            tasks: components["schemas"]["StudyTask"][];
+            /** Title */
+            title: string;
+        };
+        /**
+         * StudyTask
+         * @description One task of the study.
+         */
+        StudyTask: {
+            /** Goal */
+            goal: string;
+            /** Id */
+            id: string;
+            /** Utterance */
+            utterance: string;
+        };
+        /** Suggestion */
+        Suggestion: {
+            /** Note */
+            note: string;
+            /** Utterance */
+            utterance: string;
+        };
+        /** TableCard */
+        TableCard: {
+            /** Columns */
+            columns: components["schemas"]["ColumnCard"][];
+            /** Comment */
+            comment: string;
+            /** Name */
+            name: string;
+            /** Rows */
+            rows: number | null;
+            /** View */
+            view: boolean;
+        };
+        /**
+         * To
+         * @description To another place in the tree of replies.
+         */
+        To: {
+            /** To */
+            to: ("back" | "forward") | number;
         };
         /** TopResult */
         TopResult: {
@@ -396,87 +1145,169 @@ export interface components {
             /** Share */
             share: number;
         };
-        /** WordView */
-        WordView: {
-            /** Start */
-            start: number;
+        /**
+         * Trouble
+         * @description Gathering has ended with less than was hoped for.
+         */
+        Trouble: {
+            problem: components["schemas"]["Problem"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "error";
+        };
+        /** Understood */
+        Understood: {
+            /** Echo */
+            echo: string;
+            /** Option */
+            option: number;
+            /** Score */
+            score: number;
+            /** Variable */
+            variable: string;
+        };
+        /** UnmatchedWord */
+        UnmatchedWord: {
             /** End */
             end: number;
+            /** Nearest */
+            nearest: components["schemas"]["NearName"][];
+            /** Start */
+            start: number;
             /** Text */
             text: string;
+        };
+        /** UnusedWord */
+        UnusedWord: {
+            /** Carries */
+            carries: boolean;
+            /** End */
+            end: number;
+            /** Start */
+            start: number;
+            /** Text */
+            text: string;
+        };
+        /**
+         * Uploaded
+         * @description Data that can be asked from now on.
+         */
+        Uploaded: {
+            data: components["schemas"]["DataView"];
+            /** Database */
+            database: string;
+        };
+        /** UsedWord */
+        UsedWord: {
+            /** End */
+            end: number;
+            /** Start */
+            start: number;
+            /** Text */
+            text: string;
+            /** What */
+            what: string;
+        };
+        /** VariableView */
+        VariableView: {
+            /** Clause */
+            clause: string;
+            /** Comes With */
+            comes_with: string[];
+            /** Gain Bits */
+            gain_bits: number;
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
+            /** Options */
+            options: components["schemas"]["OptionView"][];
+            /** Question */
+            question: string;
+            /** Score */
+            score: number;
+            /** Seconds */
+            seconds: number;
+            /** Something Else */
+            something_else: number;
+        };
+        /** View */
+        View: {
+            /** Assumed */
+            assumed: components["schemas"]["AssumptionView"][];
+            /** Candidates */
+            candidates: components["schemas"]["CandidateView"][];
+            /** Clusters */
+            clusters: components["schemas"]["ClusterView"][];
+            /** Entropy Bits */
+            entropy_bits: number;
+            /** Failures */
+            failures: components["schemas"]["FailureView"][];
+            /** Headline */
+            headline: string;
+            /** Intents */
+            intents: components["schemas"]["IntentView"][];
+            /** Partial */
+            partial: boolean;
+            predicted: components["schemas"]["PredictedView"] | null;
+            /** Proposed */
+            proposed: string | null;
+            /** Revision */
+            revision: number;
+            /** Samples */
+            samples: number;
+            /** Session */
+            session: string;
+            /** Status */
+            status: string;
+            /** Trail */
+            trail: components["schemas"]["ReplyView"][];
+            /** Unmatched Words */
+            unmatched_words: components["schemas"]["UnmatchedWord"][];
+            /** Unused Words */
+            unused_words: components["schemas"]["UnusedWord"][];
+            /** Used Words */
+            used_words: components["schemas"]["UsedWord"][];
+            /** Utterance */
+            utterance: string;
+            /** Variables */
+            variables: components["schemas"]["VariableView"][];
+        };
+        /**
+         * Without
+         * @description Take back one reply on the way to the present place, and keep those after it.
+         */
+        Without: {
+            /** Without */
+            without: number;
+        };
+        /** WordView */
+        WordView: {
+            /** End */
+            end: number;
+            /** Start */
+            start: number;
             /**
              * State
              * @enum {string}
              */
             state: "understood" | "assumed" | "open" | "unused" | "unmatched";
-            /** What */
-            what: string;
+            /** Text */
+            text: string;
             /** Variable */
             variable: string | null;
+            /** What */
+            what: string;
         };
-        /** StateView */
-        StateView: {
-            /** Session */
-            session: string;
-            /** Space */
-            space: number;
-            /** Revision */
-            revision: number;
-            /**
-             * Status
-             * @enum {string}
-             */
-            status: "asking" | "looking" | "recovering" | "answered" | "open" | "exhausted";
-            /** Utterance */
-            utterance: string;
-            /** Words */
-            words: components["schemas"]["WordView"][];
-            /** Unmatched */
-            unmatched: components["schemas"]["UnmatchedWord"][];
-            /** Partial */
-            partial: boolean;
-            /** Headline */
-            headline: string;
-            /** Entropy Bits */
-            entropy_bits: number;
-            /** Questions Left */
-            questions_left: number;
-            /** Shares */
-            shares: number[];
-            /** Intents */
-            intents: number[];
-            /** Regions */
-            regions: components["schemas"]["Region"][];
-            /** Atoms */
-            atoms: components["schemas"]["Standing"][];
-            /** Questions */
-            questions: components["schemas"]["Question"][];
-            /** Assumed */
-            assumed: components["schemas"]["AssumptionView"][];
-            /** Proposed */
-            proposed: string | null;
-            /** Trail */
-            trail: components["schemas"]["Step"][];
-            /** Position */
-            position: number;
-            likeliest: components["schemas"]["Likeliest"] | null;
-            /** Immaterial */
-            immaterial: boolean;
-            /** Can Gather */
-            can_gather: boolean;
-            /** Problems */
-            problems: string[];
-        };
-        /** Understood */
-        Understood: {
-            /** Variable */
-            variable: string;
-            /** Option */
-            option: number;
-            /** Echo */
-            echo: string;
-            /** Score */
-            score: number;
+        /**
+         * Written
+         * @description A query written by hand.
+         */
+        Written: {
+            /** Sql */
+            sql: string;
         };
     };
     responses: never;
@@ -486,4 +1317,2014 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
+export interface operations {
+    config_api_config_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Config"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    data_api_data_get: {
+        parameters: {
+            query?: {
+                database?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataView"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    upload_api_databases_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    files: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uploaded"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    questions_api_sessions_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Head"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    ask_api_sessions_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ask"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Head"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    everything_api_sessions__identifier__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                identifier: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    cancel_api_sessions__identifier__cancel_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                identifier: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Head"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    compare_api_sessions__identifier__compare_get: {
+        parameters: {
+            query: {
+                /** @description ids of results, with commas between */
+                a: string;
+                /** @description ids of results, with commas between */
+                b: string;
+            };
+            header?: never;
+            path: {
+                identifier: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    events_api_sessions__identifier__events_get: {
+        parameters: {
+            query?: {
+                last_event_id?: string;
+            };
+            header?: {
+                "last-event-id"?: string;
+            };
+            path: {
+                identifier: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    head_api_sessions__identifier__head_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                identifier: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Head"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    more_api_sessions__identifier__more_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                identifier: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["More"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Head"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    position_api_sessions__identifier__position_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                identifier: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["To"] | components["schemas"]["Without"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StateView"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    queries_api_sessions__identifier__queries_get: {
+        parameters: {
+            query: {
+                of: string;
+            };
+            header?: never;
+            path: {
+                identifier: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Query"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    write_api_sessions__identifier__queries_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                identifier: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Written"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StateView"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    receipt_api_sessions__identifier__receipt_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                identifier: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    reply_api_sessions__identifier__replies_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                identifier: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OptionReply"] | components["schemas"]["AttitudeReply"] | components["schemas"]["KeepReply"] | components["schemas"]["ClauseReply"] | components["schemas"]["NoneReply"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StateView"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    rows_api_sessions__identifier__results__intent__get: {
+        parameters: {
+            query?: {
+                offset?: number;
+                limit?: number;
+                sort?: string;
+            };
+            header?: never;
+            path: {
+                intent: string;
+                identifier: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rows"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    download_api_sessions__identifier__results__intent__csv_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                intent: string;
+                identifier: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    space_api_sessions__identifier__space_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                identifier: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpaceView"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    state_api_sessions__identifier__state_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                identifier: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StateView"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    understood_api_sessions__identifier__understood_get: {
+        parameters: {
+            query: {
+                text: string;
+            };
+            header?: never;
+            path: {
+                identifier: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Understood"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+}

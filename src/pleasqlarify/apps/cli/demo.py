@@ -30,7 +30,7 @@ def demo(
     store: StoreFile = None,
     no_browser: NoBrowser = False,
 ) -> int:
-    """Try it in your browser: no model, no data, no network and no key are needed.
+    """Try it in your browser, without a model or a key.
 
     NUMBER is one of the questions that --list shows; the first one is about films. Or name a DATABASE (films,
     sales or shop), and ask it a QUESTION of your own. With --json or --reply no page is opened.

@@ -2,6 +2,8 @@
 
 import threading
 from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
 
 from pleasqlarify.apps.server.board import Board
 from pleasqlarify.apps.server.events import Log
@@ -12,7 +14,9 @@ from pleasqlarify.apps.server.work import Work
 from pleasqlarify.apps.store import Value
 from pleasqlarify.apps.views.page.shapes import Head, Phase, Problem
 from pleasqlarify.domains import domain_of
+from pleasqlarify.errors import NoCandidates
 from pleasqlarify.interpreters import Interpreter
+from pleasqlarify.receipts import receipt, record
 from pleasqlarify.session import Session
 
 RECORDED = "recorded"
@@ -81,7 +85,7 @@ class Asking:
 
         Only for whoever gathers. Raises NoCandidates where nothing has arrived that can be run.
         """
-        session = self.session or self._begun()
+        session = self.session or self.begun()
         space = session.gathered() if self.session else session.space
         with self.lock:
             self.board.extend(space.distances)
@@ -90,14 +94,27 @@ class Asking:
             session.take(space)
             self.session = session
             self.standing.version += 1
-            self.journal.write((self._space_event(), None))
+            self.journal.flush(self._space_event())
         self.log.say({"type": "space", "version": self.standing.version})
 
     def settle(self) -> None:
         """From now on what stands on the map stays where it is."""
         if not self.board.settled:
             self.board.settle()
-            self.journal.note(self._space_event())
+            self.journal.write((self._space_event(), None))
+
+    def receipt(self) -> dict[str, Any]:
+        """The record of the session. Raises NoCandidates where there is none."""
+        with self.lock:
+            if self.session is None:
+                raise NoCandidates("no reading has arrived")
+            return receipt(self.session)
+
+    def keep_receipt(self) -> None:
+        """Write the record down, for when the data is not here any more; its pool stands elsewhere."""
+        with self.lock:
+            if self.session is not None:
+                self.journal.write(({"type": "receipt", "receipt": record(self.session)}, None))
 
     def tell_progress(self) -> None:
         """Tell everybody how far the gathering is."""
@@ -109,7 +126,9 @@ class Asking:
         sites = self.board.sites.tolist() if self.board.settled else None
         return {"type": "space", "version": self.standing.version, "sites": sites}
 
-    def _begun(self) -> Session:
+    def begun(self) -> Session:
+        """A session on what has arrived by now, with the replies that were given; not yet ours."""
         session = Session(self.question.utterance, self.gathering, self.question.interpreters)
         session.history = self.history
+        session.created = datetime.fromisoformat(self.question.created)
         return session

@@ -1,24 +1,30 @@
 """All the questions of a server: those in memory, and those that are only written down."""
 
 import secrets
-import threading
-from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
+from itertools import islice
+from typing import Any
 
+from pleasqlarify.apps.server import shelf
 from pleasqlarify.apps.server.asking import Asking, Question
 from pleasqlarify.apps.server.gatherer import Gatherer
+from pleasqlarify.apps.server.held import Held
 from pleasqlarify.apps.server.journal import Journal
 from pleasqlarify.apps.server.readers import Beside, Readers
-from pleasqlarify.apps.server.sources import Source, Sources
+from pleasqlarify.apps.server.restoring import Again
+from pleasqlarify.apps.server.sources import Sources
 from pleasqlarify.apps.store import Kept, Store
 from pleasqlarify.apps.views.page.shapes import Head
-from pleasqlarify.errors import UnknownName
+from pleasqlarify.errors import DatabaseUnavailable, NoCandidates, UnknownName
 from pleasqlarify.exploring import checked
 
 AT_ONCE = 2
 """Questions that are gathered for at a time; the others wait, and their heads say so."""
+
+MOST_HEADS = 200
+"""Questions that are listed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,18 +43,17 @@ class Desk:
 
     def __init__(self, store: Store, sources: Sources, readers: Readers) -> None:
         self.store, self.sources, self.readers = store, sources, readers
-        self._askings: dict[str, Asking] = {}
+        self._held = Held()
         self._running: dict[str, tuple[Gatherer, Future[None]]] = {}
-        self._lock = threading.Lock()
         self._threads = ThreadPoolExecutor(AT_ONCE, "gathering")
 
     def ask(self, order: Order) -> Asking:
         """A new question, written down, whose readings are on their way."""
         utterance, source = checked(order.utterance), self.sources.asked_of(order.database)
         today = order.today or self.readers.today or date.today()
-        specs = order.interpreters or self.readers.of(utterance)
+        specs = self.readers.chosen(order.interpreters) or self.readers.of(utterance)
+        interpreters = tuple(Beside(self.readers.loaded(spec, today), source.database) for spec in specs)
         identifier, created = secrets.token_urlsafe(12), datetime.now(UTC).isoformat(timespec="milliseconds")
-        interpreters = self.interpreters(specs, today, source)
         question = Question(identifier, utterance, created, source, interpreters, order.n)
         first = {
             "type": "asked",
@@ -61,14 +66,9 @@ class Desk:
         }
         self.store.create(Kept(identifier, created, "", source.reference), first)
         asking = Asking(question, Journal(self.store, identifier, 1))
-        with self._lock:
-            self._askings[identifier] = asking
+        self._held.put(asking)
         self.gather(asking, order.n)
         return asking
-
-    def interpreters(self, specs: Sequence[str], today: date, source: Source) -> tuple[Beside, ...]:
-        """The interpreters of these specs on that day, for that database."""
-        return tuple(Beside(self.readers.loaded(spec, today), source.database) for spec in specs)
 
     def gather(self, asking: Asking, n: int) -> bool:
         """Gather about n more samples, as soon as there is room; False where that goes on already."""
@@ -77,7 +77,6 @@ class Desk:
         asking.standing.phase, asking.standing.problem = "waiting", None
         gatherer = Gatherer(asking, n)
         self._running[asking.question.id] = gatherer, self._threads.submit(gatherer.run)
-        asking.tell_progress()
         return True
 
     def cancel(self, asking: Asking) -> None:
@@ -89,26 +88,52 @@ class Desk:
             asking.work.stop()
 
     def find(self, identifier: str) -> Asking:
-        """The question with this id; raises UnknownName where there is none."""
-        with self._lock:
-            known = self._askings.get(identifier)
-        if known is None:
-            raise UnknownName(f"no question {identifier!r}")
-        return known
+        """The question with this id; one that is only written down is gathered again first.
+
+        Raises UnknownName where there is none, DatabaseUnavailable where its data is not here (any more).
+        """
+        return self._held.get(identifier, lambda: self._again(identifier))
+
+    def head(self, identifier: str) -> Head:
+        """How far the question with this id is, even if its data is not here."""
+        held = self._held.known(identifier)
+        return held.head() if held else shelf.head(self.store, self._kept(identifier))
 
     def heads(self) -> list[Head]:
-        """All questions about what is open here, newest first."""
-        return [one.head() for one in reversed(list(self._askings.values()))]
+        """The latest questions about what is open here, newest first."""
+        here = (one for one in self.store.sessions() if self.sources.here(one.database_ref))
+        return [self.head(one.id) for one in islice(here, MOST_HEADS)]
+
+    def receipt(self, identifier: str) -> dict[str, Any]:
+        """The record of the question with this id; what was written down last where its data is not here."""
+        try:
+            return self.find(identifier).receipt()
+        except (DatabaseUnavailable, NoCandidates) as exc:
+            told = shelf.receipt(self.store, self._kept(identifier))
+            if told is None:
+                raise NoCandidates(f"{exc}; nothing had come of it that a receipt could tell") from exc
+            return told
 
     def let_go(self) -> None:
         """End all streams of events, for the server ends."""
-        for asking in list(self._askings.values()):
+        for asking in self._held.all():
             asking.log.close()
 
     def close(self) -> None:
         """Stop all gathering and close what is open."""
-        for asking in list(self._askings.values()):
+        for asking in self._held.all():
             self.cancel(asking)
         self._threads.shutdown()
         self.sources.close()
         self.store.close()
+
+    def _kept(self, identifier: str) -> Kept:
+        kept = self.store.session(identifier)
+        if kept is None:
+            raise UnknownName(f"no question {identifier!r}; it may have been asked elsewhere")
+        return kept
+
+    def _again(self, identifier: str) -> Asking:
+        kept = self._kept(identifier)
+        again = Again(kept, self.store.events(identifier), self.sources.again(kept.database_ref))
+        return again.asking(self.store, self.readers)

@@ -44,9 +44,9 @@ class Gatherer:
 
     def run(self) -> None:
         """Gather until there is nothing more to come, or somebody stops it; tells how it ended."""
-        self._begin()
         ended: tuple[Phase, Problem | None] = ("failed", None)
         try:
+            self._begin()
             ended = self._gathered()
         except PleasqlarifyError as exc:
             ended = "failed", problem(exc)
@@ -91,6 +91,7 @@ class Gatherer:
     def _begin(self) -> None:
         with self.asking.lock:
             self.asking.standing.phase, self.asking.standing.problem = "gathering", None
+            self.asking.journal.flush({"type": "gathering", "n": self.n})
         self.asking.tell_progress()
 
     def _end(self, phase: Phase, trouble: Problem | None) -> None:
@@ -101,9 +102,10 @@ class Gatherer:
         with asking.lock:
             asking.standing.phase, asking.standing.problem = phase, trouble
             try:
-                asking.journal.write((self._ended(phase, trouble), None))
+                asking.journal.flush(self._ended(phase, trouble))
                 if asking.session is not None:
                     asking.journal.keep_pool(to_json(pool_of(asking.session)))
+                    asking.keep_receipt()
             except PleasqlarifyError as exc:
                 log.error("%s", exc)
                 trouble = asking.standing.problem = problem(exc)

@@ -4,7 +4,7 @@ import threading
 from collections.abc import Sequence
 
 from pleasqlarify.apps.server.written import arrival, proposal_json, remarks_json
-from pleasqlarify.apps.store import Event, Store, Value
+from pleasqlarify.apps.store import Event, Store, Value, WrittenElsewhere
 from pleasqlarify.databases import Database
 from pleasqlarify.domains import Domain
 from pleasqlarify.gathering import Gathering
@@ -14,28 +14,41 @@ from pleasqlarify.replyjson import from_json, to_json
 
 
 class Journal:
-    """The events of one session, numbered; what is noted waits for the next ``write``."""
+    """The events of one session, numbered; what arrives is kept in mind until a space is made of it."""
 
     def __init__(self, store: Store, session: str, written: int) -> None:
         self._store, self._session, self._next = store, session, written
         self._noted: list[Value] = []
         self._lock = threading.Lock()
+        self.outdated = False  # another server has gone on with the session
 
     def note(self, value: Value) -> None:
-        """Keep an event in mind: it may be lost if the process is killed at once."""
+        """Keep an event in mind until the next ``flush``."""
         with self._lock:
             self._noted.append(value)
 
     def write(self, *events: tuple[Value, int | None]) -> None:
-        """Write down what was noted, then these events, each with the place in the tree that it follows."""
+        """Write down these events, each with the place in the tree that it follows."""
         with self._lock:
-            noted: list[tuple[Value, int | None]] = [(value, None) for value in self._noted]
-            self._store.append(self._session, self._next, [*noted, *events])
-            self._noted, self._next = [], self._next + len(noted) + len(events)
+            self._append(events)
+
+    def flush(self, last: Value) -> None:
+        """Write down what was noted, and then this event."""
+        with self._lock:
+            self._append([*((value, None) for value in self._noted), (last, None)])
+            self._noted = []
 
     def keep_pool(self, pool_json: str) -> None:
         """Write down the pool as it is now."""
         self._store.keep_pool(self._session, pool_json)
+
+    def _append(self, events: Sequence[tuple[Value, int | None]]) -> None:
+        try:
+            self._store.append(self._session, self._next, events)
+        except WrittenElsewhere:
+            self.outdated = True
+            raise
+        self._next += len(events)
 
 
 class KeptGathering(Gathering):
@@ -127,6 +140,7 @@ class KeptHistory(History):
         """Replies one below the other, written down at once; where there are none, a step to that place."""
         if not replies:
             self.go(below)
+            return
         parents = [below, *range(len(self.steps), len(self.steps) + len(replies))]
         events = [
             ({"type": "reply", "reply": to_json(reply)}, parent)

@@ -6,7 +6,7 @@ from datetime import date
 from typing import Any
 
 from pleasqlarify.databases import Database
-from pleasqlarify.errors import InterpreterUnavailable, PleasqlarifyError
+from pleasqlarify.errors import InterpreterUnavailable, PleasqlarifyError, UnknownName
 from pleasqlarify.interpreters import Interpreter, load
 from pleasqlarify.model import Failure, Proposal
 from pleasqlarify.pool import Asked
@@ -28,6 +28,13 @@ class Readers:
     def of(self, utterance: str) -> tuple[str, ...]:
         """The specs that read this question."""
         return tuple(self.instead(utterance)) or self.specs
+
+    def chosen(self, named: Sequence[str]) -> tuple[str, ...]:
+        """Those that somebody chose; raises UnknownName for one that is not offered."""
+        for spec in named:
+            if spec not in self.specs:
+                raise UnknownName(f"no interpreter {spec!r} here; there is {', '.join(self.specs)}")
+        return tuple(named)
 
     def loaded(self, spec: str, today: date) -> Interpreter:
         """The interpreter of that spec on that day; one that cannot be had any more says so when asked."""

@@ -21,7 +21,6 @@ class Source:
 
     reference: str
     shared: Shared
-    upload: str = ""
 
     @property
     def database(self) -> Database:
@@ -36,19 +35,17 @@ class Sources:
         self.own = own
         self.uploads = uploads
         self._opened: dict[str, Source] = {}
-        self._lock = threading.Lock()
+        self._opening: dict[str, threading.Lock] = {}
 
     def uploaded(self, identifier: str) -> Source:
         """The database that was uploaded under this id; raises UnknownName where there is none (any more)."""
         folder = self.uploads / identifier
         if not UPLOAD_ID.fullmatch(identifier) or not folder.is_dir():
             raise UnknownName(f"no uploaded data {identifier!r}; it may have been removed")
-        with self._lock:
+        with self._opening.setdefault(identifier, threading.Lock()):
             if identifier not in self._opened:
-                files = sorted(folder.iterdir())
-                self._opened[identifier] = Source(
-                    json.dumps({"upload": identifier}), Shared(connect(*files)), identifier
-                )
+                reference = json.dumps({"upload": identifier})
+                self._opened[identifier] = Source(reference, Shared(connect(*sorted(folder.iterdir()))))
             return self._opened[identifier]
 
     def asked_of(self, identifier: str | None) -> Source:

@@ -2,15 +2,32 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Query, Request, Response
+from starlette.concurrency import run_in_threadpool
 
 from pleasqlarify import __version__
+from pleasqlarify.apps.server import uploads
 from pleasqlarify.apps.server.answering import as_json
-from pleasqlarify.apps.server.bodies import Bounds, Config
+from pleasqlarify.apps.server.bodies import Bounds, Config, Uploaded
 from pleasqlarify.apps.server.routes import REFUSALS, TheDesk, TheServing
 from pleasqlarify.apps.views.page.data import data_view
 from pleasqlarify.apps.views.page.shapes import DataView
 from pleasqlarify.exploring import LONGEST_QUESTION
+
+FILES = {
+    "required": True,
+    "content": {
+        "multipart/form-data": {
+            "schema": {
+                "type": "object",
+                "required": ["files"],
+                "properties": {
+                    "files": {"type": "array", "items": {"type": "string", "format": "binary"}, "minItems": 1}
+                },
+            }
+        }
+    },
+}
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
 
@@ -27,6 +44,14 @@ def config(serving: TheServing) -> Config:
         limits=Bounds(question=LONGEST_QUESTION, upload=serving.max_upload),
         study=serving.study,
     )
+
+
+@router.post("/databases", response_model=Uploaded, openapi_extra={"requestBody": FILES})
+async def upload(request: Request, desk: TheDesk) -> Response:
+    """Data from files: CSV, TSV, Parquet, JSON, or one SQLite database."""
+    folder = await uploads.received(request, desk.sources)
+    source = await run_in_threadpool(uploads.opened, desk.sources, folder)
+    return as_json({"database": folder.name, "data": data_view(source.database)})
 
 
 @router.get("/data", response_model=DataView)

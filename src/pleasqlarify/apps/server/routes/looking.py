@@ -7,7 +7,7 @@ from fastapi.responses import StreamingResponse
 
 from pleasqlarify.apps.server import showing
 from pleasqlarify.apps.server.answering import as_json
-from pleasqlarify.apps.server.routes import REFUSALS, TheAsking
+from pleasqlarify.apps.server.routes import REFUSALS, TheAsking, TheDesk
 from pleasqlarify.apps.views import View
 from pleasqlarify.apps.views.page.shapes import Head, SpaceView, StateView
 
@@ -21,9 +21,9 @@ def everything(asking: TheAsking) -> Response:
 
 
 @router.get("/head", response_model=Head)
-def head(asking: TheAsking) -> Response:
-    """How far the question is."""
-    return as_json(asking.head())
+def head(identifier: str, desk: TheDesk) -> Response:
+    """How far the question is, even where its data is not here any more."""
+    return as_json(desk.head(identifier))
 
 
 @router.get("/space", response_model=SpaceView)

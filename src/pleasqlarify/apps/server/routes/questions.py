@@ -1,6 +1,7 @@
 """Questions: asked, listed, answered, taken back."""
 
 from fastapi import APIRouter, Response
+from starlette.background import BackgroundTask
 
 from pleasqlarify.apps.server import replying
 from pleasqlarify.apps.server.answering import NotYet, as_json
@@ -30,14 +31,14 @@ def ask(body: Ask, desk: TheDesk) -> Response:
 def reply(body: Said, asking: TheAsking) -> Response:
     """Something that was said; where that leaves the question."""
     replying.reply(asking, body)
-    return as_json(state(asking))
+    return as_json(state(asking), then=BackgroundTask(asking.keep_receipt))
 
 
 @router.post("/{identifier}/position", response_model=StateView)
 def position(body: Move, asking: TheAsking) -> Response:
     """To another place in the tree of replies."""
     replying.move(asking, body)
-    return as_json(state(asking))
+    return as_json(state(asking), then=BackgroundTask(asking.keep_receipt))
 
 
 @router.post("/{identifier}/more", status_code=202, response_model=Head)
@@ -59,4 +60,4 @@ def cancel(asking: TheAsking, desk: TheDesk) -> Response:
 def write(body: Written, asking: TheAsking) -> Response:
     """A query written by hand, as a candidate that is pointed at."""
     replying.write(asking, body.sql)
-    return as_json(state(asking))
+    return as_json(state(asking), then=BackgroundTask(asking.keep_receipt))

@@ -1,0 +1,66 @@
+"""Questions held in memory, each once, however many ask for it at the same time."""
+
+import threading
+from collections.abc import Callable
+from time import monotonic
+
+from pleasqlarify.apps.server.asking import Asking
+
+MOST, IDLE_S = 50, 600.0
+"""How many; beyond, those are let go that nobody asked for or listens to for so long: the store has them."""
+
+
+class Held:
+    """The questions by their ids."""
+
+    def __init__(self) -> None:
+        self._askings: dict[str, Asking] = {}
+        self._asked: dict[str, float] = {}  # when somebody asked for it last
+        self._making: dict[str, threading.Lock] = {}
+        self._lock = threading.Lock()
+
+    def put(self, asking: Asking) -> None:
+        """Hold one more."""
+        with self._lock:
+            self._askings[asking.question.id] = asking
+            self._asked[asking.question.id] = monotonic()
+            for identifier in self._idle():
+                del self._askings[identifier], self._asked[identifier]
+
+    def known(self, identifier: str) -> Asking | None:
+        """The one with this id, unless another server went on with it or it is not held."""
+        with self._lock:
+            found = self._askings.get(identifier)
+            if found is None or found.journal.outdated:
+                return None
+            self._asked[identifier] = monotonic()
+            return found
+
+    def get(self, identifier: str, make: Callable[[], Asking]) -> Asking:
+        """The one with this id, made if it is not held."""
+        if found := self.known(identifier):
+            return found
+        with self._lock:
+            making = self._making.setdefault(identifier, threading.Lock())
+        with making:
+            found = self.known(identifier)
+            if found is None:
+                found = make()
+                self.put(found)
+        with self._lock:
+            self._making.pop(identifier, None)
+        return found
+
+    def all(self) -> list[Asking]:
+        """All that are held."""
+        with self._lock:
+            return list(self._askings.values())
+
+    def _idle(self) -> list[str]:
+        spare = len(self._askings) - MOST
+        if spare <= 0:
+            return []
+        before = monotonic() - IDLE_S
+        old = sorted((at, identifier) for identifier, at in self._asked.items() if at < before)
+        free = [i for _, i in old if not (self._askings[i].work.going_on or self._askings[i].log.followed)]
+        return free[:spare]

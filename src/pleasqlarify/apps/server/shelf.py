@@ -1,0 +1,48 @@
+"""Questions that are only written down, as far as that tells of them."""
+
+import json
+from typing import Any
+
+from pleasqlarify.apps.store import Kept, Store
+from pleasqlarify.apps.views.page.problems import cancelled
+from pleasqlarify.apps.views.page.shapes import Head
+
+TOLD = ("asked", "space", "ended", "reply", "moved")
+
+
+def head(store: Store, kept: Kept) -> Head:
+    """The question in a list of questions; a gathering that was broken off counts as stopped."""
+    found: Head = {
+        "id": kept.id,
+        "utterance": "",
+        "database": "",
+        "created": kept.created,
+        "interpreters": [],
+        "phase": "cancelled",
+        "samples": 0,
+        "results": 0,
+        "space": 0,
+        "revision": 0,
+        "problem": None,
+    }
+    for event in store.events(kept.id, TOLD):
+        match event.value:
+            case {"type": "asked", "utterance": utterance, "database": database, "interpreters": names}:
+                found |= {"utterance": utterance, "database": database, "interpreters": names}
+            case {"type": "space", "version": version}:
+                found["space"] = version
+            case {"type": "ended", "phase": phase, "problem": problem, "samples": n, "results": k}:
+                found |= {"phase": phase, "problem": problem, "samples": n, "results": k}
+            case _:
+                found["revision"] += 1
+    if not found["space"] and found["problem"] is None:
+        found["problem"] = cancelled()
+    return found
+
+
+def receipt(store: Store, kept: Kept) -> dict[str, Any] | None:
+    """The record of the session as it was written down last; None where nothing had come of it."""
+    told = [event.value for event in store.events(kept.id, ("receipt",))]
+    if not told or not kept.pool_json:
+        return None
+    return {**told[-1]["receipt"], "pool": json.loads(kept.pool_json)}

@@ -1,0 +1,80 @@
+"""Files that somebody brings: streamed to a folder of their own, told by content, opened as a database."""
+
+import re
+import secrets
+import shutil
+from collections.abc import Sequence
+from pathlib import Path, PureWindowsPath
+
+from fastapi import Request
+from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import UploadFile
+
+from pleasqlarify.apps.server.answering import Unfit
+from pleasqlarify.apps.server.sources import Source, Sources
+from pleasqlarify.apps.store import StoreUnavailable
+from pleasqlarify.databases.files.kinds import Kind, kind_of
+from pleasqlarify.errors import DatabaseUnavailable, PleasqlarifyError
+
+MOST_FILES = 50
+ODD = re.compile(r"[^\w .()+-]+")
+TAKEN = "CSV, TSV, Parquet, JSON and SQLite files"
+
+
+async def received(request: Request, sources: Sources) -> Path:
+    """A new folder with the files of a request."""
+    async with request.form(max_files=MOST_FILES) as form:
+        files = [part for _, part in form.multi_items() if isinstance(part, UploadFile)]
+        if not files:
+            raise Unfit(f"no file was sent; there is room for {TAKEN}")
+        folder = sources.uploads / secrets.token_urlsafe(16)
+        await run_in_threadpool(_written, folder, files)
+    return folder
+
+
+def opened(sources: Sources, folder: Path) -> Source:
+    """The database that the files of a folder are; raises Unfit, and removes them, where they are none."""
+    try:
+        _check(sorted(folder.iterdir()))
+        return sources.uploaded(folder.name)
+    except PleasqlarifyError as exc:
+        shutil.rmtree(folder, ignore_errors=True)
+        raise Unfit(str(exc)) from exc
+
+
+def name_of(given: str, folder: Path) -> Path:
+    """Where in the folder a file of that name goes: no path, nothing hidden, no name twice.
+
+    >>> name_of("../../etc/sales 2026.csv", Path("uploads")).as_posix(), name_of("..", Path("u")).as_posix()
+    ('uploads/sales 2026.csv', 'u/file')
+    """
+    last = PureWindowsPath(given).name
+    plain = ODD.sub("_", last).strip(" .")[-100:] or "file"
+    place, number = folder / plain, 2
+    while place.exists():
+        place, number = folder / f"{number}-{plain}", number + 1
+    return place
+
+
+def _written(folder: Path, files: Sequence[UploadFile]) -> None:
+    """Put the files into the folder, whole or not at all."""
+    folder.mkdir(parents=True, mode=0o700)
+    try:
+        for file in files:
+            with name_of(file.filename or "", folder).open("xb") as copy:
+                shutil.copyfileobj(file.file, copy, 1 << 20)
+    except OSError as exc:
+        shutil.rmtree(folder, ignore_errors=True)
+        reason = (exc.strerror or str(exc)).lower()
+        raise StoreUnavailable(f"the upload cannot be kept: {reason}") from exc
+
+
+def _check(files: Sequence[Path]) -> None:
+    """Nothing; raises DatabaseUnavailable for what is not what can be taken."""
+    kinds = {file: kind_of(file) for file in files}
+    for file, kind in kinds.items():
+        if kind is Kind.DUCKDB:
+            why = "is a DuckDB database, which is served from where it lies"
+            raise DatabaseUnavailable(f"{file.name!r} {why}; {TAKEN} can be uploaded")
+    if Kind.SQLITE in kinds.values() and len(files) > 1:
+        raise DatabaseUnavailable("a SQLite database is uploaded alone, without other files")
