@@ -34,7 +34,12 @@ export interface GlyphContent {
   readonly h: number;
   readonly size: number;
   readonly glyph: Glyph;
+  readonly empty: boolean;
+  /** Whether it can be written in several ways. */
+  readonly stacked: boolean;
   readonly lines: readonly string[];
+  /** Whether columns are told by their marks. */
+  readonly coded: boolean;
 }
 
 /** A header bar over a code. */
@@ -43,6 +48,7 @@ export interface MiniContent {
   readonly w: number;
   readonly h: number;
   readonly lines: readonly string[];
+  readonly coded: boolean;
 }
 
 /** One possible answer, as far as its cell speaks of it. */
@@ -72,6 +78,13 @@ export interface Print {
 }
 
 export const TYPE = { cell: 10.5, tiny: 9.5, line: 14, close: 11.5, tight: 10.5 } as const; // px
+
+/** A few texts that may be set in a cell. */
+export interface Wording {
+  readonly texts: readonly string[];
+  /** Whether columns are told by their marks. */
+  readonly coded: boolean;
+}
 
 /** All that can be read in a cell: two cells with the same text could not be told apart. */
 export function visibleText(content: Content): string {

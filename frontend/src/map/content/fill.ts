@@ -37,9 +37,9 @@ function* proposals(subject: Subject, ground: Ground, print: Print): Generator<C
   const rich = valueContent(subject, ground, print) ?? tableContent(subject, ground, print);
   if (rich) yield rich;
   const facts = print.book.fewest(subject.card, subject.rivals);
-  const glyphs = wordings(facts, subject, print).flatMap((texts) => glyphContent(texts, subject, ground, print) ?? []);
+  const glyphs = wordings(facts, subject, print).flatMap((said) => glyphContent(said, subject, ground, print) ?? []);
   const own = ownFirst(subject.card, subject.nearest)[0]?.cells ?? [];
-  const minis = codes(subject, own, print).map((texts) => miniContent(texts, ground, print));
+  const minis = codes(subject, own, print).map((said) => miniContent(said, ground, print));
   const small: Cut<Content>[] = [...glyphs, ...minis];
   for (const one of small) if (one.whole) yield one.content;
   for (const one of small) if (!one.whole) yield one.content;

@@ -1,6 +1,6 @@
 /** What a cell shows that has no room for rows: a glyph with facts, or a header bar with a code. */
 import { roomAround, widthBetween } from "../geometry/room";
-import { type Ground, type GlyphContent, type MiniContent, type Print, type Subject, TYPE, type ValueContent } from "./content";
+import { type Ground, type GlyphContent, type MiniContent, type Print, type Subject, TYPE, type ValueContent, type Wording } from "./content";
 import type { Fact } from "./facts";
 import { glyph } from "./glyph";
 import { code } from "./initials";
@@ -8,11 +8,12 @@ import { set } from "./lines";
 import { cut } from "./measure";
 import { numeral, percent, plural, rounded, shown, soleNumber } from "./words";
 
-const PADDING = 5; // px between a line and the shore
+const PADDING = 8; // px between a line and the shore
 const BAR = 5; // px of a mini cell's header bar with its gap
 const GLYPH = { most: 38, byRadius: 0.56, least: 12 };
 const SQUARE = 1.2; // w / h of the room that a glyph with facts wants
 const ROOM_FOR_FACTS = { w: 44, h: 36 };
+const EMPTY = { rows: 3, columns: 2 }; // how a result without rows is drawn
 const FIGURES = [20, 17, 14]; // px of a single number
 const TINY_BELOW = 30; // px of radius
 
@@ -34,12 +35,12 @@ export function valueContent(subject: Subject, ground: Ground, print: Print): Va
 }
 
 /** A glyph over texts in as few lines as hold them uncut, up to three; null where there is too little room. */
-export function glyphContent(texts: readonly string[], subject: Subject, ground: Ground, print: Print): Cut<GlyphContent> | null {
+export function glyphContent({ texts, coded }: Wording, subject: Subject, ground: Ground, print: Print): Cut<GlyphContent> | null {
   const room = roomAround(ground.polygon, ground.centre, SQUARE);
   if (room.w < ROOM_FOR_FACTS.w || room.h < ROOM_FOR_FACTS.h) return null;
   const size = ground.radius < TINY_BELOW ? TYPE.tiny : TYPE.cell;
   const most = Math.min(GLYPH.most, Math.max(GLYPH.least, ground.radius * GLYPH.byRadius));
-  const sheet = glyph(subject.card.n_rows, subject.card.columns.length, most);
+  const sheet = glyph(subject.card.n_rows || EMPTY.rows, subject.card.n_rows ? subject.card.columns.length : EMPTY.columns, most);
   const measured = (text: string) => print.measure(text, size);
   for (let n = 1; ; n++) {
     const h = sheet.h + n * TYPE.close;
@@ -47,8 +48,18 @@ export function glyphContent(texts: readonly string[], subject: Subject, ground:
     const { lines, whole } = set(texts, widths, measured);
     const last = n === 3 || -h / 2 - TYPE.close / 2 < -room.h * 0.72;
     if (!whole && !last) continue;
-    const w = Math.max(sheet.w, ...lines.map(measured));
-    return { whole, content: { kind: "glyph", w, h: sheet.h + lines.length * TYPE.close, size, glyph: sheet, lines } };
+    const content: GlyphContent = {
+      kind: "glyph",
+      w: Math.max(sheet.w, ...lines.map(measured)),
+      h: sheet.h + lines.length * TYPE.close,
+      size,
+      glyph: sheet,
+      empty: !subject.card.n_rows,
+      stacked: subject.ways > 2,
+      lines,
+      coded,
+    };
+    return { whole, content };
   }
 }
 
@@ -59,13 +70,13 @@ export interface Cut<C> {
 }
 
 /** A header bar over lines. */
-export function miniContent(texts: readonly string[], ground: Ground, print: Print): Cut<MiniContent> {
+export function miniContent({ texts, coded }: Wording, ground: Ground, print: Print): Cut<MiniContent> {
   const h = BAR + texts.length * TYPE.tight;
   const measured = (text: string) => print.measure(text, TYPE.tiny);
   const widths = lineWidths(ground, -h / 2 + BAR, texts.length, TYPE.tight);
-  const lines = texts.map((text, i) => cut(text, (widths[i] ?? 0) + 3, measured));
+  const lines = texts.map((text, i) => cut(text, (widths[i] ?? 0) + 5, measured));
   const w = Math.max(16, ...lines.map(measured));
-  return { whole: lines.every((line, i) => line === texts[i]), content: { kind: "mini", w, h, lines } };
+  return { whole: lines.every((line, i) => line === texts[i]), content: { kind: "mini", w, h, lines, coded } };
 }
 
 /** Widths of n lines from this height on, relative to the centre, within the cell. */
@@ -77,23 +88,30 @@ function lineWidths({ polygon, centre }: Ground, top: number, n: number, height:
 }
 
 /** The facts in words, and again with columns by their marks. */
-export function wordings(facts: readonly Fact[], subject: Subject, print: Print): string[][] {
-  const mark = (fact: Fact) => {
-    if (fact.key.startsWith("columns ")) return code(subject.card.columns, print.marks);
-    const column = fact.key.startsWith("with ") ? fact.key.slice(5) : null;
-    return column === null ? fact.text : fact.text.replace(column, print.marks.get(column) ?? column);
-  };
-  return [facts.map((f) => f.text), facts.map(mark)];
+export function wordings(facts: readonly Fact[], subject: Subject, print: Print): Wording[] {
+  const plain = facts.map((fact) => fact.text);
+  const marked = facts.map((fact) => byMark(fact, subject, print));
+  const coded = marked.some((text, i) => text !== plain[i]);
+  return [{ texts: plain, coded: false }, ...(coded ? [{ texts: marked, coded }] : [])];
+}
+
+function byMark(fact: Fact, subject: Subject, { marks }: Print): string {
+  if (fact.key.startsWith("columns ")) return code(subject.card.columns, marks);
+  const column = fact.key.startsWith("with ") ? fact.key.slice(5) : null;
+  return column === null ? fact.text : fact.text.replace(column, marks.get(column) ?? column);
 }
 
 /** Two short lines each: the columns by their marks, over a value, the number of rows, or both. */
-export function codes(subject: Subject, own: readonly unknown[], print: Print): string[][] {
+export function codes(subject: Subject, own: readonly unknown[], print: Print): Wording[] {
   const { card } = subject;
-  if (!card.n_rows) return [["no rows"], ["∅"]];
+  if (!card.n_rows) return [["no rows"], ["∅"]].map((texts) => ({ texts, coded: false }));
   const number = soleNumber(card);
-  if (number !== null) return [4, 6].map((digits) => [rounded(number, digits)]);
+  if (number !== null) return [4, 6].map((digits) => ({ texts: [rounded(number, digits)], coded: false }));
   const mark = code(card.columns, print.marks);
   const rows = [mark, plural(card.n_rows, "row")];
   const telling = own.filter((v) => typeof v === "string").map((v) => [mark, shown(v)]);
-  return card.n_rows === 1 ? [...telling, [mark, shown(own[0])], rows] : [rows, [mark, String(card.n_rows)], ...telling];
+  const all = card.n_rows === 1
+    ? [...telling, [mark, shown(own[0])], rows]
+    : [rows, [mark, String(card.n_rows)], ...telling];
+  return all.map((texts) => ({ texts, coded: true }));
 }

@@ -12,6 +12,7 @@ const GAP = 10; // px between columns
 const ASIDE = 6; // px for the bar beside own rows
 const ASPECTS = [0.7, 0.9, 1.15, 1.45, 1.8, 2.3];
 const HEAD = 22; // px of header and its bar
+const TELLING = 92; // px: a wider column hardly tells more
 const SEEN = 8; // rows that decide how wide a column would like to be
 
 /** The rows that the cell has room for, those first that the nearest result lacks; null where there is too little. */
@@ -46,7 +47,7 @@ function laidOut(subject: Subject, room: Room, needs: readonly number[], print: 
     cut(text, (widths[k] ?? 0) - GAP + 0.5, (t) => print.measure(t, TYPE.cell, weight));
   const left = widths.map((_, k) => widths.slice(0, k).reduce((sum, w) => sum + w, 0));
   const numeric = picked.map((i) => card.rows.every((row) => typeof row[i] === "number" || row[i] === null));
-  const worth = widths.reduce((sum, w, k) => sum + Math.min(1, w / (needs[picked[k] ?? 0] ?? 1)), 0) * (n + 1);
+  const worth = widths.reduce((sum, w, k) => sum + readable(w, needs[picked[k] ?? 0] ?? 1), 0) * (n + 1);
   const content: TableContent = {
     kind: "table",
     w: Math.max(width, 40),
@@ -63,6 +64,11 @@ function laidOut(subject: Subject, room: Room, needs: readonly number[], print: 
     foot: foot(subject, card.n_rows - n, card.columns.length - picked.length, room.w, print),
   };
   return { content, worth };
+}
+
+/** How much a column of this width tells, 0 to 1: a few letters of each cell tell little. */
+function readable(width: number, need: number): number {
+  return Math.min(1, width / Math.min(need, TELLING)) ** 2;
 }
 
 /** What of the table is not seen, the share, and the ways to write it; the least important goes first. */

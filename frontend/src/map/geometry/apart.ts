@@ -1,6 +1,6 @@
 /** Discs pushed apart with little movement; the same input always gives the same places. */
 import type { Stage } from "./camera";
-import type { Point } from "./polygon";
+import type { Box, Point } from "./polygon";
 
 export interface Disc {
   readonly at: Point;
@@ -18,8 +18,8 @@ export interface Shore {
   readonly side: number;
   readonly top: number;
   readonly bottom: number;
-  /** Discs that nothing enters. */
-  readonly fixed: readonly { readonly at: Point; readonly radius: number }[];
+  /** Boxes that nothing enters. */
+  readonly free: readonly Box[];
 }
 
 const ROUNDS = 500;
@@ -68,24 +68,31 @@ function push(x: Float64Array, y: Float64Array, need: Float64Array): boolean {
   return moved;
 }
 
-/** Keep discs on the stage and out of the fixed discs. */
+/** Keep discs on the stage and out of the boxes. */
 function hold(x: Float64Array, y: Float64Array, discs: readonly Disc[], stage: Stage, shore: Shore): boolean {
   let moved = false;
   for (const [i, { radius }] of discs.entries()) {
-    for (const f of shore.fixed) {
-      const dx = (x[i] as number) - f.at.x;
-      const dy = (y[i] as number) - f.at.y;
-      const d = Math.hypot(dx, dy) || 1;
-      const least = radius + f.radius;
-      if (d >= least - ENOUGH) continue;
-      x[i] = f.at.x + (dx / d) * least;
-      y[i] = f.at.y + (dy / d) * least;
+    for (const box of shore.free) {
+      const out = outOf(box, { x: x[i] as number, y: y[i] as number }, radius);
+      if (!out) continue;
+      x[i] = out.x;
+      y[i] = out.y;
       moved = true;
     }
     x[i] = within(x[i] as number, radius + shore.side, stage.w - radius - shore.side);
     y[i] = within(y[i] as number, radius + shore.top, stage.h - radius - shore.bottom);
   }
   return moved;
+}
+
+/** Where a disc that enters a box stands clear of it; null if it does not enter. */
+function outOf(box: Box, at: Point, radius: number): Point | null {
+  const near = { x: within(at.x, box.x, box.x + box.w), y: within(at.y, box.y, box.y + box.h) };
+  const dx = at.x - near.x || 1e-3;
+  const dy = at.y - near.y || -1e-3;
+  const d = Math.hypot(dx, dy);
+  if (d >= radius - ENOUGH) return null;
+  return { x: near.x + (dx / d) * radius, y: near.y + (dy / d) * radius };
 }
 
 function within(value: number, low: number, high: number): number {

@@ -24,6 +24,11 @@ export const LABEL_HEIGHT = 17; // px
 const SHORE = 9; // px between a label and the disc that it stands beside
 const ASIDE = 4; // px that a label keeps from other text
 const WEIGHT = { foreign: 1, own: 0.3, far: 0.5 };
+/** Directions in which labels are tried: above first. */
+const AROUND = [-90, 90, -60, -120, 60, 120, -30, -150, 30, 150, 0, 180].map((degrees) => {
+  const angle = (degrees * Math.PI) / 180;
+  return [Math.cos(angle), Math.sin(angle)] as const;
+});
 const STEP = 9; // px between the points at which a label is held against the land
 
 /** A spot for each name, the earlier first; null where every spot would cover text. */
@@ -58,29 +63,23 @@ function cheapest(boxes: readonly Box[], group: number, land: readonly Land[], t
   return best;
 }
 
-/** Above, below and beside each disc of the group, highest discs first, and over its upper and lower shore. */
+/** All around each disc of the group, the highest discs first, and over its upper and lower shore. */
 function spots(group: number, w: number, land: readonly Land[], stage: Stage): Box[] {
   const own = land.filter((disc) => disc.group === group).sort((a, b) => a.at.y - a.radius - (b.at.y - b.radius));
   const h = LABEL_HEIGHT;
-  return own.flatMap(({ at, radius: r }) =>
-    [
-      [at.x, at.y - r - SHORE - h / 2],
-      [at.x, at.y + r + SHORE + h / 2],
-      [at.x - 0.8 * r - w / 4, at.y - 0.8 * r - SHORE],
-      [at.x + 0.8 * r + w / 4, at.y - 0.8 * r - SHORE],
-      [at.x - 0.8 * r - w / 4, at.y + 0.8 * r + SHORE],
-      [at.x + 0.8 * r + w / 4, at.y + 0.8 * r + SHORE],
-      [at.x - r - SHORE - w / 2, at.y],
-      [at.x + r + SHORE + w / 2, at.y],
-      [at.x, at.y - r + h / 2],
-      [at.x, at.y + r - h / 2],
-    ].map(([x = 0, y = 0]) => ({
+  return own.flatMap(({ at, radius }) => {
+    const beside = AROUND.map(([x, y]) => ({
+      x: at.x + x * (radius + SHORE) + (Math.sign(Math.round(x * 10)) * w) / 2,
+      y: at.y + y * (radius + SHORE) + (Math.sign(Math.round(y * 10)) * h) / 2,
+    }));
+    const over = [-1, 1].map((side) => ({ x: at.x, y: at.y + side * (radius - h / 2) }));
+    return [...beside, ...over].map(({ x, y }) => ({
       x: clamp(x - w / 2, 2, stage.w - w - 2),
       y: clamp(y - h / 2, 1, stage.h - h - 1),
       w,
       h,
-    })),
-  );
+    }));
+  });
 }
 
 /** How much land a label covers, that of others above all, and how far it stands from its own. */

@@ -38,30 +38,44 @@ export function siteAt(sites: readonly Site[], point: Point): number | null {
   return best;
 }
 
-/** Voronoi cells that fill a frame. Sites are tried by their distance across, until none can cut any more. */
-export function voronoiCells(places: readonly Point[], frame: Box): Polygon[] {
-  const order = places.map((_, i) => i).sort((a, b) => (places[a] as Point).x - (places[b] as Point).x);
-  const cells = new Array<Polygon>(places.length);
-  for (const [rank, i] of order.entries()) cells[i] = voronoiCell(places, order, rank, rectangle(frame));
-  return cells;
+export interface Parted {
+  readonly cells: readonly Polygon[];
+  /** For each site the sites that cut its cell. */
+  readonly near: readonly (readonly number[])[];
 }
 
-function voronoiCell(places: readonly Point[], order: readonly number[], rank: number, frame: Polygon): Polygon {
+/** Voronoi cells that fill a frame. Sites are tried by their distance across, until none can cut any more. */
+export function voronoi(places: readonly Point[], frame: Box): Parted {
+  const order = places.map((_, i) => i).sort((a, b) => (places[a] as Point).x - (places[b] as Point).x);
+  const cells = new Array<Polygon>(places.length);
+  const near = new Array<number[]>(places.length);
+  for (const [rank, i] of order.entries()) {
+    const found = voronoiCell(places, order, rank, rectangle(frame));
+    cells[i] = found.cell;
+    near[i] = found.near;
+  }
+  return { cells, near };
+}
+
+function voronoiCell(places: readonly Point[], order: readonly number[], rank: number, frame: Polygon) {
   const site = { at: places[order[rank] as number] as Point, radius: 0 };
+  const near: number[] = [];
   let cell = frame;
   let reach = farthest(cell, site.at);
   let left = rank - 1;
   let right = rank + 1;
-  for (;;) {
+  while (left >= 0 || right < order.length) {
     const toLeft = left < 0 ? Infinity : site.at.x - (places[order[left] as number] as Point).x;
     const toRight = right >= order.length ? Infinity : (places[order[right] as number] as Point).x - site.at.x;
-    if (Math.min(toLeft, toRight) > 2 * reach || !cell.length) return cell;
-    if (toLeft === Infinity && toRight === Infinity) return cell;
-    const other = places[order[toLeft < toRight ? left-- : right++] as number] as Point;
-    if (Math.abs(other.y - site.at.y) > 2 * reach) continue;
+    if (Math.min(toLeft, toRight) > 2 * reach) break;
+    const j = order[toLeft < toRight ? left-- : right++] as number;
+    const other = places[j] as Point;
+    if (Math.hypot(other.x - site.at.x, other.y - site.at.y) > 2 * reach) continue;
     cell = nearer(cell, site, { at: other, radius: 0 });
     reach = farthest(cell, site.at);
+    near.push(j);
   }
+  return { cell, near };
 }
 
 /** The part of a polygon that belongs to one site rather than to the other. */

@@ -36,15 +36,15 @@ const MARGIN: Margin = { side: 76, top: 76, bottom: 66 }; // px
 const SQUEEZED = 0.82; // of the wanted distance: below it cells hide each other, and all shrink
 const SHRINK = 0.93;
 
-/** Cells by share, near ones alike, none in the disc that is kept free. */
-export function arrange(possibles: readonly Possible[], stage: Stage, free: Shore["fixed"]): Arrangement {
+/** Cells by share, near ones alike, none in the boxes that are kept free. */
+export function arrange(possibles: readonly Possible[], stage: Stage, free: Shore["free"]): Arrangement {
   const where = possibles.map(({ card }) => ({ x: card.x, y: card.y }));
   const camera = fit(where, stage, margin(stage), STRETCH);
   const shore: Shore = {
     ...EDGE,
     slack: SLACK,
     water: possibles.length > CROWDED ? WATER.narrow : WATER.wide,
-    fixed: free,
+    free,
   };
   const start = where.map((place) => project(camera, place));
   const sites = settled(possibles, start, stage, shore);

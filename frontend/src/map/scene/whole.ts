@@ -13,7 +13,7 @@ export interface Dot {
 }
 
 const SMALL = { cover: 0.4, least: 2, most: 30 };
-const EDGE = { slack: 0.95, water: 0, side: 3, top: 3, bottom: 3, fixed: [] };
+const EDGE = { slack: 0.95, water: 0, side: 3, top: 3, bottom: 3, free: [] };
 const MARGIN = { side: 14, top: 14, bottom: 14 };
 const FRAME = 3; // px around what is left
 const SHOWN = 8; // px: nearer to the edge a ghost would be cut
@@ -41,4 +41,16 @@ export function ghosts(gone: readonly IntentCard[], camera: Camera, stage: Stage
     .map((card) => project(camera, card))
     .filter(({ x, y }) => x > SHOWN && x < stage.w - SHOWN && y > SHOWN && y < stage.h - SHOWN)
     .filter((at) => siteAt(land, at) === null);
+}
+
+/** How large the overview is on a stage of this size. */
+export function insetSize(stage: Stage): Stage {
+  return stage.w < 480 ? { w: 92, h: 66 } : { w: 136, h: 96 };
+}
+
+const BESIDE = { w: 14, h: 30 }; // px of its border, its line of words, and water
+
+/** The corner that it takes. */
+export function insetBox(size: Stage, stage: Stage): Box {
+  return { x: 0, y: stage.h - size.h - BESIDE.h, w: size.w + BESIDE.w, h: size.h + BESIDE.h };
 }

@@ -1,0 +1,84 @@
+/** What is left and how it is told apart, for every view of the map. */
+import type { IntentCard, SpaceView, StateView } from "../../api/types";
+import { nearest } from "../content/alike";
+import type { Subject } from "../content/content";
+import { FactBook, nameOf } from "../content/facts";
+import { initials } from "../content/initials";
+import { readings } from "../content/readings";
+import { soleNumber } from "../content/words";
+import { groupNames } from "./names";
+import { type Group, groupsLeft, type Possible, possibles } from "./possible";
+
+export interface Model {
+  readonly groups: readonly Group[];
+  readonly groupNames: readonly string[];
+  readonly left: readonly Possible[];
+  readonly subjects: readonly Subject[];
+  readonly book: FactBook;
+  readonly marks: ReadonlyMap<string, string>;
+  /** Whether results are single numbers, all but a few that hardly count. */
+  readonly numbers: boolean;
+  /** The shortest name of a possible answer that is left. */
+  readonly nameOf: (intent: number) => string;
+  readonly possible: (intent: number) => Possible | null;
+  /** The possible answers of the same group. */
+  readonly groupOf: (intent: number) => readonly number[];
+  readonly membersOf: (group: number) => readonly number[];
+}
+
+const NUMBERS = 0.9; // of the belief
+const TOLD_APART = 40; // results, beyond which each is told apart from its own group alone
+
+export function modelOf(space: SpaceView, state: StateView): Model {
+  const groups = groupsLeft(state);
+  const left = possibles(space, state, groups);
+  const book = new FactBook();
+  const rivals = rivalsOf(left);
+  const position = new Map(left.map((one, i) => [one.intent, i]));
+  const at = (intent: number) => left[position.get(intent) ?? -1] ?? null;
+  const names = new Map<number, string>();
+  return {
+    groups,
+    groupNames: groupNames(groups, left),
+    left,
+    subjects: subjects(left, rivals, state),
+    book,
+    marks: initials(left.flatMap((one) => one.card.columns)),
+    numbers: areNumbers(left),
+    nameOf: (intent) => {
+      const i = position.get(intent) ?? -1;
+      const name = names.get(intent) ?? nameOf(book, (left[i] as Possible).card, rivals[i] ?? []);
+      names.set(intent, name);
+      return name;
+    },
+    possible: at,
+    groupOf: (intent) => groups[at(intent)?.group ?? -1]?.intents ?? [intent],
+    membersOf: (group) => groups[group]?.intents ?? [],
+  };
+}
+
+function areNumbers(left: readonly Possible[]): boolean {
+  const numbers = left.filter(({ card }) => soleNumber(card) !== null);
+  return numbers.length > 0 && numbers.reduce((sum, one) => sum + one.share, 0) >= NUMBERS;
+}
+
+function rivalsOf(left: readonly Possible[]): (readonly IntentCard[])[] {
+  const all = left.map((one) => one.card);
+  if (left.length <= TOLD_APART) return left.map(() => all);
+  const byGroup = new Map<number, IntentCard[]>();
+  for (const one of left) byGroup.set(one.group, [...(byGroup.get(one.group) ?? []), one.card]);
+  return left.map((one) => byGroup.get(one.group) ?? []);
+}
+
+function subjects(left: readonly Possible[], rivals: readonly (readonly IntentCard[])[], state: StateView): Subject[] {
+  const near = nearest(left.map((one) => one.card));
+  const said = readings(left.map((one) => one.ways[0] ?? -1), state.questions);
+  return left.map((one, i) => ({
+    card: one.card,
+    share: one.share,
+    ways: one.ways.length,
+    reading: said[i] ?? "",
+    rivals: rivals[i] ?? [],
+    nearest: left[near[i] ?? -1]?.card ?? null,
+  }));
+}
