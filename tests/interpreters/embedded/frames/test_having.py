@@ -76,3 +76,19 @@ def test_all_words_are_used(question):
 @pytest.mark.parametrize("question", ["customers in Berlin", "top 3 customers", "the second order"])
 def test_without_an_amount_there_is_no_reading(question):
     assert texts(having, question) == []
+
+
+def test_an_amount_with_a_unit_may_limit_a_sum_over_the_rows_of_each_thing():
+    (text, *_) = texts(having, "patients who were prescribed more than 3000 mg in total", "clinic")
+    assert text.endswith("HAVING SUM(prescriptions.dose_mg) > 3000")
+    assert left_over(having, "patients who were prescribed more than 3000 mg in total", "clinic") == []
+
+
+def test_pieces_are_those_of_a_quantity_whatever_it_is_called():
+    (text, *_) = texts(having, "customers who bought more than 500 pieces")
+    assert text.endswith("HAVING SUM(order_lines.quantity) > 500")
+
+
+def test_people_are_counted_once_by_whatever_ties_them():
+    (text, *_) = texts(having, "doctors with more than 25 patients", "clinic")
+    assert text.endswith("HAVING COUNT(DISTINCT appointments.patient_id) > 25")

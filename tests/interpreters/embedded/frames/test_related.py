@@ -25,7 +25,7 @@ FIRST = {
         " JOIN customers ON orders.customer_id = customers.customer_id WHERE customers.country = 'Germany')"
     ),
     ("helpdesk", "accounts with open tickets"): (
-        "SELECT id FROM accounts WHERE id IN (SELECT account_id FROM tickets WHERE closed_at IS NULL)"
+        "SELECT company FROM accounts WHERE id IN (SELECT account_id FROM tickets WHERE closed_at IS NULL)"
     ),
 }
 

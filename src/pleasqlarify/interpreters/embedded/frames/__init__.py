@@ -10,6 +10,7 @@ from pleasqlarify.interpreters.embedded.frames.growth import growth
 from pleasqlarify.interpreters.embedded.frames.having import having
 from pleasqlarify.interpreters.embedded.frames.listing import listing
 from pleasqlarify.interpreters.embedded.frames.measure import measure
+from pleasqlarify.interpreters.embedded.frames.median import median
 from pleasqlarify.interpreters.embedded.frames.nested import nested
 from pleasqlarify.interpreters.embedded.frames.nouns import Frame
 from pleasqlarify.interpreters.embedded.frames.only import only
@@ -18,6 +19,7 @@ from pleasqlarify.interpreters.embedded.frames.rate import rate
 from pleasqlarify.interpreters.embedded.frames.recency import recency
 from pleasqlarify.interpreters.embedded.frames.related import related
 from pleasqlarify.interpreters.embedded.frames.role import role
+from pleasqlarify.interpreters.embedded.frames.running import running
 from pleasqlarify.interpreters.embedded.frames.scope import scope
 from pleasqlarify.interpreters.embedded.frames.share import share
 from pleasqlarify.interpreters.embedded.frames.simple import simple
@@ -55,4 +57,6 @@ FRAMES: tuple[Frame, ...] = (
     recency,
     both,
     nested,
+    median,
+    running,
 )

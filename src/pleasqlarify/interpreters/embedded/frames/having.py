@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import Make, conditions
 from pleasqlarify.interpreters.embedded.frames.parts.groups.groups import Group
 from pleasqlarify.interpreters.embedded.frames.parts.groups.splits import split_by
@@ -12,7 +12,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.comparing import c
 from pleasqlarify.interpreters.embedded.frames.parts.measures.limits import Limit, limits
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
-from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Spot, TableNamed
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, Spot, TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, Derived, Expression, Plan
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense
@@ -52,11 +52,32 @@ def _of_owner(asked: Asked, limit: Option[Limit], spot: Spot, cost: float) -> It
         owners, list(comparisons(limit.of.amount)), ways,
         *conditions(asked, root, limit.positions | spot.positions),
     ]  # fmt: skip
+    tables = {table for owner in owners for table in owner.of.path.tables}
+    doing = Option(None, 0.0, _doings(asked, limit.of, spot, tables))
     top = limit.weight + cost + max((owner.weight for owner in owners), default=0.0)
     for score, taken in best(points, MOST):
         owner, operator, way, *demanded = taken
         make = _plan(limit.of, owner.of, operator.of, way.of, [one.of for one in demanded])
-        yield reading("having", top + score, (limit, *taken), make)
+        yield reading("having", top + score, (limit, doing, *taken), make)
+
+
+def _doings(asked: Asked, limit: Limit, owner: Spot, tables: set[str]) -> Uses:
+    """The words between the things and the amount that name the rows which tie them: "clients that sent"."""
+    start, end = sorted((max(owner.positions), min(limit.amount.positions)))
+    found: Uses = ()
+    for spot in asked.links.spots:
+        if start < min(spot.positions) and max(spot.positions) < end:
+            named = (m for m in spot.mentions if _ties(m, limit.root, tables))
+            found += tuple((m.positions, f"by {limit.root}") for m in list(named)[:1])
+    return found
+
+
+def _ties(mention: Mention, root: str, tables: set[str]) -> bool:
+    """Whether a verb names rows on the way, or a column the rows that are counted."""
+    meaning = mention.meaning
+    if isinstance(meaning, TableNamed):
+        return meaning.verb and meaning.table in tables
+    return isinstance(meaning, ColumnNamed) and meaning.table == root
 
 
 def _ways(asked: Asked, taken: Positions) -> Iterator[Option[str]]:

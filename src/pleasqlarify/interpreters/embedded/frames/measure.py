@@ -9,6 +9,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions impor
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.void import void
 from pleasqlarify.interpreters.embedded.frames.parts.groups.fittest import fittest
 from pleasqlarify.interpreters.embedded.frames.parts.groups.groups import Group, is_single
+from pleasqlarify.interpreters.embedded.frames.parts.groups.rows_said import rows_said
 from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import grouped, grouping, implied
 from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import Summary, reading
 from pleasqlarify.interpreters.embedded.frames.parts.measures.business import is_business
@@ -89,19 +90,33 @@ def _of(
         groups = [each.of for each in chosen[: len(by)]]
         demanded = [*(each.of.rows for each in options), *(each.of for each in chosen[len(by) :])]
         total = min(option.weight for option in options) + score + cost
-        total += weight("measure.groups_say_so") * (bool(by) and _unsaid(asked, options))
+        if _unsaid(asked, options) and by:
+            total += weight("measure.groups_say_so")
+        total += weight("measure.nothing_says_so") * (not by and _uncalled(asked, options))
         apart = other_date(asked, groups, chosen[len(by) :])
         if date:
             apart |= dates_held(asked, chosen[len(by) :]) != {date.of.columns[0]}
         total += weight("measure.other_date") * apart
+        tables = (table, *(name for group in groups for name in group.path.tables))
+        rows = rows_said(
+            asked, tables, frozenset(place for each in (*options, *chosen) for place in each.positions)
+        )
         summary = Summary(table, lambda query: [each.of.make(query) for each in options], groups, demanded)
-        yield from _shown(asked, options, (total, chosen), summary)
+        yield from _shown(asked, options, (total, (*chosen, rows)), summary)
 
 
 def _unsaid(asked: Asked, options: Measures) -> bool:
     """Whether rows are counted although no word asks for it: "tickets per agent"."""
     counting = [cue for cue in asked.cues(Sense.COUNT) if cue.positions <= options[0].positions]
     return options[0].of.counts and len(options) == 1 and not counting and not is_business(options[0])
+
+
+def _uncalled(asked: Asked, options: Measures) -> bool:
+    """Whether something is counted although the question asks for no number at all."""
+    counting = all(option.of.once for option in options)
+    return (
+        counting and not asked.cues(Sense.COUNT, Sense.HIGHEST, Sense.LOWEST) and not is_business(options[0])
+    )
 
 
 def _shown(

@@ -4,11 +4,14 @@ from pleasqlarify.interpreters.embedded.link.flags import is_flag
 from pleasqlarify.interpreters.embedded.link.limits import AFTER, BEFORE, BIRTH, NUMBERS, Bound, Scene, limits
 from pleasqlarify.interpreters.embedded.link.nouns import AmountOfMeasure, MeasureNamed, TableNamed
 from pleasqlarify.interpreters.embedded.link.scaling import measures_unit
-from pleasqlarify.interpreters.embedded.profile.lists import speaks_of
+from pleasqlarify.interpreters.embedded.profile.money import stores_total
 from pleasqlarify.interpreters.embedded.profile.nouns import Role, Unit
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lexicon import adjectives
 from pleasqlarify.interpreters.embedded.words.nouns import Amount
+
+PIECES = {"piece", "pieces", "unit", "units", "item", "items", "copies"}
+"""Nouns that a quantity is counted in, whatever its column is called."""
 
 
 def by_unit(amount: Amount, scene: Scene) -> Bound:
@@ -18,8 +21,21 @@ def by_unit(amount: Amount, scene: Scene) -> Bound:
         strength = measures_unit(amount.unit, column) if numeric else 0.0
         if strength:
             yield limits(amount, column), strength
+    for column in scene.profile.columns if _in_pieces(amount, scene) else ():
+        if column.role is Role.QUANTITY:
+            yield limits(amount, column), weight("link.unit_by_name")
     if amount.unit in ("minute", "hour", "day", "week", "month", "year"):
         yield AmountOfMeasure(amount, "duration"), weight("link.duration_between")
+
+
+def _in_pieces(amount: Amount, scene: Scene) -> bool:
+    """Whether the amount counts pieces of which no name says more: "units in stock" does."""
+    noun = amount.noun
+    if noun is None or scene.words.tokens[noun].norm not in PIECES:
+        return False
+    return not any(
+        one.start <= noun < one.end and one.weight > weight("link.least_bound") for one in scene.named
+    )
 
 
 def by_measure(amount: Amount, scene: Scene, start: int, end: int) -> Bound:
@@ -58,7 +74,7 @@ def by_table(amount: Amount, scene: Scene, start: int) -> Bound:
             continue
         table = scene.profile.table(named.table)
         money = [c for c in table.columns if c.unit is Unit.MONEY and c.role in NUMBERS] if table else []
-        totals = [column for column in money if speaks_of(column.named, "stored total")]
+        totals = [column for column in money if stores_total(column)]
         for place, column in enumerate(totals or money):
             strength = weight("link.of_table") - weight("link.next_of_table") * min(place, 5)
             yield limits(amount, column), one.weight * strength

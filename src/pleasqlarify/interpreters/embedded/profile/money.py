@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.profile.dating import event_dates
 from pleasqlarify.interpreters.embedded.profile.joining import Joins
-from pleasqlarify.interpreters.embedded.profile.lists import speaks_of
+from pleasqlarify.interpreters.embedded.profile.lists import speaks_of, words
 from pleasqlarify.interpreters.embedded.profile.meanings import LineMeasure, Measure, StoredMeasure
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role, TableProfile, Unit
 from pleasqlarify.interpreters.embedded.profile.ways import Path
@@ -41,12 +41,12 @@ def stored_measures(tables: Tables, joins: Joins, table: str) -> tuple[StoredMea
     profile = tables[table]
     if speaks_of(profile.named, "outflow") or not event_dates(tables, joins, table):
         return ()
-    fitting = [c for c in profile.columns if c.role in NUMBERS and speaks_of(c.named, "stored total")]
+    fitting = [c for c in profile.columns if c.role in NUMBERS and stores_total(c)]
     if _of_role(profile, Role.QUANTITY) is None and any(column.foreign for column in profile.columns):
         fitting += [c for c in profile.columns if _is_price_of_event(c) and c not in fitting]
     kept = [column for column in fitting if not speaks_of(column.named, "outflow")]
     fitting = kept or fitting
-    ranked = sorted(fitting, key=lambda c: (not speaks_of(c.named, "stored total"), len(c.named.words)))
+    ranked = sorted(fitting, key=lambda c: (not stores_total(c), len(c.named.words)))
     base = weight("profile.stored") + weight("profile.not_paid") * ("payment" not in profile.named.words)
     return tuple(
         StoredMeasure(table, column, base + place * weight("profile.next_stored"))
@@ -61,6 +61,12 @@ def revenue(tables: Tables, joins: Joins) -> tuple[Measure, ...]:
         if not table.view and not speaks_of(table.named, "outflow"):
             found += line_measures(tables, joins, name) + stored_measures(tables, joins, name)
     return tuple(sorted(found, key=lambda measure: -measure.weight))
+
+
+def stores_total(column: ColumnProfile) -> bool:
+    """Whether it is what a row comes to, as its name tells: a total, an amount, the net of a bill."""
+    taxed = column.unit is Unit.MONEY and not words("before or after tax").isdisjoint(column.named.words)
+    return taxed or speaks_of(column.named, "stored total")
 
 
 def _is_price_of_event(column: ColumnProfile) -> bool:

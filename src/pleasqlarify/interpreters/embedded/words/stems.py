@@ -16,6 +16,10 @@ IRREGULAR = {
     "analyses": "analysis", "diagnoses": "diagnosis", "crises": "crisis",
     "cancelled": "cancel", "canceled": "cancel", "cancelling": "cancel",
     "sold": "sell", "bought": "buy", "paid": "pay", "spent": "spend", "sent": "send", "left": "leave",
+    "drove": "drive", "driven": "drive", "taught": "teach", "came": "come", "went": "go", "gone": "go",
+    "took": "take", "taken": "take", "gave": "give", "given": "give", "brought": "bring", "held": "hold",
+    "rode": "ride", "ridden": "ride", "flew": "fly", "flown": "fly", "chose": "choose", "chosen": "choose",
+    "broke": "break", "broken": "break", "lent": "lend", "met": "meet", "built": "build", "ran": "run",
     "wrote": "write", "found": "find", "written": "write", "made": "make", "won": "win", "lost": "lose",
     "shipped": "ship", "shipping": "ship", "cities": "city", "countries": "country",
 }  # fmt: skip

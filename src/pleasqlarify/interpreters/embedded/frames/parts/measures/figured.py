@@ -9,6 +9,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import M
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName
 from pleasqlarify.interpreters.embedded.profile.lists import speaks_of
+from pleasqlarify.interpreters.embedded.profile.money import stores_total
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role, Unit
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lexicon import measures
@@ -53,7 +54,7 @@ def figured(asked: Asked) -> Iterator[Option[Measure]]:
 def amounts_of(asked: Asked, table: str) -> list[ColumnProfile]:
     """The columns of a table that store what its rows come to, plainest name first."""
     columns = asked.profile.tables[table].columns
-    found = [c for c in columns if c.role in MONEY and speaks_of(c.named, "stored total")]
+    found = [c for c in columns if c.role in MONEY and stores_total(c)]
     return sorted(found, key=lambda c: (speaks_of(c.named, "outflow"), len(c.named.words)))
 
 

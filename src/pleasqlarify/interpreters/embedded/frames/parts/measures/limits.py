@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import Make
 from pleasqlarify.interpreters.embedded.frames.parts.measures.comparing import compared
+from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import SUMMED, averaged
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measures import measures
+from pleasqlarify.interpreters.embedded.frames.parts.measures.tied import counts
 from pleasqlarify.interpreters.embedded.frames.parts.times.durations import UNITS
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.link.nouns import (
@@ -52,6 +54,7 @@ def limits(asked: Asked) -> Iterator[Option[Limit]]:
         if not (amount.rank or amount.ordinal):
             yield from _of_rows(asked, amount)
             yield from _of_measures(asked, amount)
+            yield from _of_sums(asked, amount)
 
 
 def _of_rows(asked: Asked, amount: Amount) -> Iterator[Option[Limit]]:
@@ -65,31 +68,6 @@ def _of_rows(asked: Asked, amount: Amount) -> Iterator[Option[Limit]]:
             yield Option(limit, likelihood(mention) + cost, used + option.used, label)
     if amount.unit == "time" and not found:
         yield from _of_doings(asked, amount)
-
-
-def counts(asked: Asked, table: str) -> Iterator[Option[tuple[str, Make]]]:
-    """Ways to count rows of a table: themselves, or what ties them to others, each of them once or not."""
-    different = asked.cues(Sense.DISTINCT)
-    used: Uses = tuple((cue.positions, "each once") for cue in different)
-    yield Option((table, lambda _query: Aggregate("count")), 0.0, used)
-    for step in asked.profile.joins.steps(table):
-        if step.up or len(step.edge.columns) > 1 or step.edge.single:
-            continue
-        tie, column = step.edge.table, step.edge.columns[0]
-        if asked.profile.tables[tie].kind not in (Kind.BRIDGE, Kind.LINE) and not different:
-            continue
-        point = f"are {table} that come several times counted once"
-        once = _once(column)
-        rest = 0.0 if different else weight("having.each_once")
-        cost = weight("having.by_tie")
-        yield Option((tie, once), cost + rest, used, (Choice(point, "once"),))
-        if not different:
-            every: Make = lambda _query: Aggregate("count")  # noqa: E731
-            yield Option((tie, every), cost, (), (Choice(point, "each time"),))
-
-
-def _once(column: str) -> Make:
-    return lambda query: Aggregate("count", query.own(column), distinct=True)
 
 
 def _of_doings(asked: Asked, amount: Amount) -> Iterator[Option[Limit]]:
@@ -125,6 +103,31 @@ def _of_measures(asked: Asked, amount: Amount) -> Iterator[Option[Limit]]:
         limit = Limit(measure.table, measure.table, measure.make, amount, rows, factor)
         used = (*option.used, (amount.positions, measure.label))
         yield Option(limit, strength + option.weight, used, option.choices)
+
+
+def _of_sums(asked: Asked, amount: Amount) -> Iterator[Option[Limit]]:
+    """ "3000 kg in total", "500 pieces": all that rows hold of what the amount is told in, added up."""
+    sums = tuple((cue.positions, "total") for cue in asked.cues(Sense.SUM))
+    for mention, of in asked.named(AmountOfColumn):
+        column = asked.profile.column(of.table, of.column)
+        counted = amount.unit or amount.noun is not None
+        if (
+            of.amount != amount
+            or not counted
+            or column is None
+            or column.role not in SUMMED
+            or averaged(column)
+        ):
+            continue
+        label = f"total {column.name}"
+        limit = Limit(of.table, of.table, _total(column.name), amount, factor=of.factor)
+        unsaid = 0.0 if sums else weight("having.sum_unsaid")
+        noun = _noun(asked, amount) if amount.noun is not None else frozenset()
+        yield Option(limit, likelihood(mention) + unsaid, (*sums, (amount.positions | noun, label)))
+
+
+def _total(column: str) -> Make:
+    return lambda query: Aggregate("sum", query.own(column))
 
 
 def _named(asked: Asked, of: AmountOfColumn) -> Positions:

@@ -33,6 +33,7 @@ class Measure:
     label: str
     additive: bool = True
     counts: bool = False  # it counts rows
+    once: bool = False  # it counts different values
     when: When | None = None
     rows: Make | None = None
 
@@ -84,4 +85,4 @@ def _aggregated(table: str, function: AggregateName, of: Make, label: str, *, di
     def when(query: Query, test: Expression) -> Expression:
         return Aggregate(function, Case((Branch(test, of(query)),)), distinct)
 
-    return Measure(table, make, label, additive=function == "sum", when=when)
+    return Measure(table, make, label, additive=function == "sum", when=when, once=distinct)

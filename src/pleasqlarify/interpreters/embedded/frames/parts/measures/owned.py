@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
 from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import NUMBERS, amounts_of, averaged
-from pleasqlarify.interpreters.embedded.frames.parts.measures.limits import counts
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measures import measures
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import own_column
+from pleasqlarify.interpreters.embedded.frames.parts.measures.tied import counts
 from pleasqlarify.interpreters.embedded.frames.parts.times.moments_said import in_unit_of
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate
