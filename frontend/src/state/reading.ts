@@ -1,12 +1,17 @@
 /** How a result was read, in words: what its likeliest reading answers to the questions that are still open. */
+import { nameOf } from "../panels/naming";
 import type { Question, SpaceView, StateView } from "../api/types";
 import { likeliest } from "./left";
-import { nameOf } from "../panels/naming";
 import { sentence } from "./words";
 
-const TOLD: readonly Question["kind"][] = ["slot", "choice"];
+/** What is asked as a whole comes first; parts of the query say what is left to say. */
+const KINDS: readonly Question["kind"][] = ["slot", "choice", "clause"];
+const MOST = 3;
+/** First words that are written small in the middle of a sentence; others may be names. */
+const SMALL = /^(The|An?|Both|Each|Every|Everything|All|Only|Not|No|None|Any|With|Without) /;
 
 interface Answered {
+  readonly kind: Question["kind"];
   readonly question: string;
   readonly option: number;
   readonly plain: string;
@@ -14,29 +19,32 @@ interface Answered {
 
 function answers(space: SpaceView, state: StateView, intent: number): Answered[] {
   const reading = likeliest(space, state, intent);
-  return state.questions.flatMap((question) => {
+  const found = state.questions.flatMap((question) => {
     const option = question.answers[reading] ?? -1;
     const plain = question.options[option]?.plain;
-    return TOLD.includes(question.kind) && plain !== undefined
-      ? [{ question: question.id, option, plain }]
-      : [];
+    if (plain === undefined || question.gain_bits <= 0 || !KINDS.includes(question.kind)) return [];
+    return [{ kind: question.kind, question: question.id, option, plain }];
   });
+  return found.sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
 }
 
-/** One name a result: the first is read out in full, the others say only what they take otherwise. */
+/** "Yes, show the title" is said as "show the title"; "No, leave it out" says nothing by itself. */
+function spoken(one: Answered): string {
+  if (/^No, /.test(one.plain)) return "";
+  const plain = one.plain.replace(/^Yes, /, "");
+  return SMALL.test(plain) ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain;
+}
+
+/** One name a result: the first is read out, the others say only what they take otherwise. */
 export function readings(space: SpaceView, state: StateView, intents: readonly number[]): string[] {
   const first = answers(space, state, intents[0] ?? -1);
   const names = intents.map((intent, place) => {
-    const mine = answers(space, state, intent);
     const told = place
-      ? mine.filter((one) =>
-          first.every((other) => other.question !== one.question || other.option !== one.option),
+      ? answers(space, state, intent).filter(
+          (one) => !first.some((other) => other.question === one.question && other.option === one.option),
         )
-      : mine;
-    return told
-      .slice(0, 4)
-      .map((one) => one.plain)
-      .join("; ");
+      : first.filter((one) => one.kind !== "clause");
+    return [...new Set(told.map(spoken).filter(Boolean))].slice(0, MOST).join("; ");
   });
   return names.map((name, place) => {
     const alone = name !== "" && names.indexOf(name) === names.lastIndexOf(name);

@@ -37,10 +37,11 @@ export function read(search: string): Place {
   };
 }
 
-/** The address of a place; what it does not speak of (a token, say) stays as it was. */
+/** The address of a place; what it does not speak of stays as it was, but no token: the cookie opens the server now. */
 export function write(place: Place, before = ""): string {
   const next = new URLSearchParams(before);
   const set = (key: string, value: string | null) => (value ? next.set(key, value) : next.delete(key));
+  next.delete("token");
   set("session", place.session);
   set("database", place.database);
   set("view", place.session ? place.mode : null);

@@ -23,10 +23,14 @@ it("writes no address where there is no session", () => {
 });
 
 it("leaves alone what it does not speak of", () => {
-  expect(write(NOWHERE, "?token=t&session=old")).toBe("?token=t");
+  expect(write(NOWHERE, "?lang=en&session=old")).toBe("?lang=en");
 });
 
 it("takes no view that there is not", () => {
   expect(read("?view=%3Cscript%3E&pair=a").mode).toBeNull();
   expect(read("?pair=a").pair).toBeNull();
+});
+
+it("keeps no token in the address", () => {
+  expect(write(place, "?token=secret")).not.toContain("secret");
 });
