@@ -65,8 +65,9 @@ page: $(VENV)/node.stamp
 golden: $(VENV)/dev.stamp
 	GOLDEN=write $(BIN)/pytest -q tests/domains tests/interpreters/embedded
 
-# make types    the page's types and the OpenAPI document, from the server's shapes
+# make types    the OpenAPI document and the page's types, from the server's shapes
 types: frontend/node_modules/dev.stamp $(VENV)/app.stamp
+	$(BIN)/python -m pleasqlarify.apps.server.contract frontend/openapi.json
 	$(NPM) run types
 
 # make bench    speed, with a baseline beside each figure
