@@ -46,8 +46,8 @@ export function writer(column: string, sample: readonly unknown[]): (value: unkn
 export const figureOf = (column: string, value: unknown): string => writer(column, [value])(value);
 
 /** The result is one number. */
-export function isOneNumber(card: IntentCard): boolean {
-  return card.n_rows === 1 && card.columns.length === 1 && typeof card.rows[0]?.[0] === "number";
+export function isOneNumber(card: IntentCard | undefined): boolean {
+  return card?.n_rows === 1 && card.columns.length === 1 && typeof card.rows[0]?.[0] === "number";
 }
 
 const reasonable = (value: number): boolean =>

@@ -7,6 +7,9 @@ const NARROWEST = 64;
 /** Characters beyond which a column is not made wider. */
 const WIDEST = 26;
 
+/** Names are in bold. */
+const BOLD = 1.1;
+
 export interface Head {
   readonly place: number;
   readonly name: string;
@@ -36,7 +39,7 @@ function head(card: IntentCard, own: ReadonlySet<number>, place: number): Head {
   const name = card.columns[place] ?? "";
   const values = card.rows.map((row) => row[place]);
   const write = writer(name, values);
-  const longest = Math.max(name.length, ...values.map((value) => write(value).length));
+  const longest = Math.max(name.length * BOLD + 1, ...values.map((value) => write(value).length));
   const number = isNumeric(card.types[place], values);
   return { place, name, number, own: own.has(place), write, part: Math.min(WIDEST, Math.max(5, longest)) };
 }
