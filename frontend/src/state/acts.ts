@@ -50,19 +50,20 @@ export function without(page: Page, step: number): void {
 export function take(page: Page, option: number): void {
   const now = page.session?.state;
   if (!now || (page.screen !== "start" && page.screen !== "full")) return;
-  const focus = inFocus(now, page.look.focus);
+  const focus = inFocus(now, page.look.focus, page.screen === "full" && page.paper);
   if (focus?.options[option]) answer(page, focus.id, option);
 }
 
 export function step(page: Page, by: number): void {
   const now = page.session?.state;
   if (!now) return;
-  const focus = inFocus(now, page.look.focus);
+  const focus = inFocus(now, page.look.focus, page.screen === "full" && page.paper);
   page.look.step(page.paper ? askedInPaper(now) : asked(now, focus), focus, by);
 }
 
 export function choose(page: Page, by: number): void {
-  if (page.session?.state) page.look.choose(page.session.state, by);
+  const now = page.session?.state;
+  if (now) page.look.choose(inFocus(now, page.look.focus, page.paper), by);
 }
 
 /** Look at a question; where no question is on the screen, the views open. */

@@ -1,5 +1,6 @@
 /** What is left, by plain aggregation over a space and a state. */
 import type { Question, SpaceView, StateView } from "../api/types";
+import { askedInPaper } from "../panels/questions";
 import { count } from "./words";
 
 /** Possible answers that are left, commonest first. */
@@ -24,9 +25,10 @@ export function likeliest(space: SpaceView, state: StateView, intent: number): n
 }
 
 /** The question that is looked at: the one asked for, else the one proposed, else the first. */
-export function inFocus(state: StateView, focus: string | null): Question | null {
-  const find = (id: string | null) => state.questions.find((question) => question.id === id);
-  return find(focus) ?? find(state.proposed) ?? state.questions[0] ?? null;
+export function inFocus(state: StateView, focus: string | null, paper = false): Question | null {
+  const offered = paper ? askedInPaper(state) : state.questions;
+  const find = (id: string | null) => offered.find((question) => question.id === id);
+  return find(focus) ?? (paper ? null : find(state.proposed)) ?? offered[0] ?? null;
 }
 
 /** What a listener is told after each change. */

@@ -29,8 +29,8 @@ export class Look {
     if (next) this.turn(next.id);
   }
 
-  choose(state: StateView, by: number): void {
-    const last = (inFocus(state, this.focus)?.options.length ?? 1) - 1;
+  choose(now: Question | null, by: number): void {
+    const last = (now?.options.length ?? 1) - 1;
     this.option = Math.max(0, Math.min(last, this.option + by));
   }
 
