@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from pleasqlarify.apps.views.page.shapes import Line, Query
 from pleasqlarify.domains import Line as Told
+from pleasqlarify.domains import Piece
 from pleasqlarify.model import Atom
 from pleasqlarify.predicates import column_of
 from pleasqlarify.session import Session
@@ -30,9 +31,15 @@ def _lines(lines: Sequence[Told], column: Mapping[Atom, int]) -> list[Line]:
         {
             "keyword": line.keyword,
             "parts": [
-                {"text": piece.text, "atom": column.get(piece.atom, -1) if piece.atom else -1}
-                for piece in line.pieces
+                {"text": text, "atom": column.get(piece.atom, -1) if piece.atom else -1}
+                for place, piece in enumerate(line.pieces)
+                if (text := _without(line.keyword, piece) if place == 0 else piece.text)
             ],
         }
         for line in lines
     ]
+
+
+def _without(keyword: str, piece: Piece) -> str:
+    """The first piece of a line, without the keyword that the line tells by itself."""
+    return piece.text.removeprefix(keyword).lstrip() if piece.atom is None else piece.text
