@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from pleasqlarify.errors import UnknownName as UnknownName
     from pleasqlarify.errors import UnknownVariable as UnknownVariable
     from pleasqlarify.exploring import explore as explore
+    from pleasqlarify.intents import Intent as Intent
     from pleasqlarify.interpreters import load as load
     from pleasqlarify.model import ActionSpace as ActionSpace
     from pleasqlarify.model import Attitude as Attitude
     from pleasqlarify.receipts import receipt as receipt
     from pleasqlarify.receipts import replay as replay
-    from pleasqlarify.session import Intent as Intent
     from pleasqlarify.session import Session as Session
 
 __version__ = "0.1.0"
@@ -32,7 +32,7 @@ __version__ = "0.1.0"
 WHERE = {
     "ActionSpace": "model",
     "Attitude": "model",
-    "Intent": "session",
+    "Intent": "intents",
     "BadPool": "errors",
     "BadQuestion": "errors",
     "DatabaseUnavailable": "errors",

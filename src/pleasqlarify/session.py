@@ -1,15 +1,14 @@
 """The replies given about one question, and what follows from them."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
-from importlib import import_module
 from typing import Any
 
 from pleasqlarify.databases import Database
 from pleasqlarify.errors import UnknownVariable
 from pleasqlarify.gathering import Gathering
 from pleasqlarify.history import History
+from pleasqlarify.intents import Intent
 from pleasqlarify.interpreters import Interpreter
 from pleasqlarify.loop import State, state
 from pleasqlarify.merging import BY_HAND
@@ -18,7 +17,6 @@ from pleasqlarify.model import (
     Attitude,
     Belief,
     Content,
-    Output,
     Proposal,
     Reply,
     Results,
@@ -29,39 +27,6 @@ from pleasqlarify.precedence import held_to_account
 from pleasqlarify.replies import constraints, keep, reply
 from pleasqlarify.stages.decisions import result_variable
 from pleasqlarify.streaming import Watch, gather
-
-
-@dataclass(frozen=True, slots=True)
-class Intent:
-    """One possible answer: what it returns, how likely it is, and the ways to write it, likeliest first."""
-
-    output: Output
-    belief: float
-    texts: tuple[str, ...]
-
-    @property
-    def sql(self) -> str:
-        """The likeliest way to write it."""
-        return self.texts[0]
-
-    def arrow(self) -> Any:
-        """The rows as a pyarrow Table; raises ImportError where pyarrow is not installed."""
-        return import_module("pyarrow").table(self._columns())
-
-    def pandas(self) -> Any:
-        """The rows as a pandas DataFrame; raises ImportError where pandas is not installed."""
-        return import_module("pandas").DataFrame(self._columns())
-
-    def polars(self) -> Any:
-        """The rows as a polars DataFrame; raises ImportError where polars is not installed."""
-        return import_module("polars").DataFrame(self._columns(), strict=False)
-
-    def _columns(self) -> dict[str, list[Any]]:
-        """The values by column; of equal names the second is told apart by its number."""
-        names: dict[str, int] = {}
-        for j, name in enumerate(self.output.columns):
-            names[name if name not in names else f"{name}_{j + 1}"] = j
-        return {name: [row[j] for row in self.output.rows] for name, j in names.items()}
 
 
 class Session:
@@ -75,7 +40,8 @@ class Session:
         self.interpreters = tuple(interpreters)
         self.created = datetime.now(UTC)
         self.history = History()
-        self._states: dict[tuple[Reply, ...], State] = {}
+        self._states: dict[int, State] = {}  # by place in the history
+        self._intents: dict[int, tuple[Intent, ...]] = {}
         self.take(self.gathered())
 
     @property
@@ -90,10 +56,10 @@ class Session:
     @property
     def state(self) -> State:
         """Where the loop stands."""
-        replies = self.replies
-        if replies not in self._states:
-            self._states[replies] = state(self.space, replies)
-        return self._states[replies]
+        place = self.history.position
+        if place not in self._states:
+            self._states[place] = state(self.space, self.replies)
+        return self._states[place]
 
     @property
     def variables(self) -> tuple[Variable, ...]:
@@ -113,8 +79,11 @@ class Session:
     @property
     def intents(self) -> tuple[Intent, ...]:
         """The possible answers that are left, likeliest first."""
-        order = (-self.belief.round(12)).argsort(kind="stable")
-        return tuple(self._intent(int(m)) for m in order if self.belief[m] > 0)
+        place = self.history.position
+        if place not in self._intents:
+            order = (-self.belief.round(12)).argsort(kind="stable")
+            self._intents[place] = tuple(self._intent(int(m)) for m in order if self.belief[m] > 0)
+        return self._intents[place]
 
     @property
     def predicted(self) -> Intent | None:
@@ -184,6 +153,7 @@ class Session:
         """Stand on this space from now on: the replies are held against it."""
         self.space = space
         self._states.clear()
+        self._intents.clear()
 
     def _intent(self, m: int) -> Intent:
         belief = self.state.belief

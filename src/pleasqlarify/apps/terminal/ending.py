@@ -16,10 +16,11 @@ from pleasqlarify.apps.terminal.screen import gathered
 from pleasqlarify.apps.terminal.tables import shown
 from pleasqlarify.apps.terminal.writing import count, emphasised, safe
 from pleasqlarify.assumed import assumed
+from pleasqlarify.intents import Intent
 from pleasqlarify.loop import Status
 from pleasqlarify.model import Used
 from pleasqlarify.receipts import limits_hit
-from pleasqlarify.session import Intent, Session
+from pleasqlarify.session import Session
 from pleasqlarify.stages.narrowing import standing
 from pleasqlarify.telling import answered, assumptions, topic, words_used
 from pleasqlarify.unused import not_understood, words_unused

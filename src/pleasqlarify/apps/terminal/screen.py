@@ -15,9 +15,10 @@ from pleasqlarify.apps.terminal.tables import across, card, how_many, side_by_si
 from pleasqlarify.apps.terminal.writing import count, safe
 from pleasqlarify.apps.views.parts import failures as grouped
 from pleasqlarify.apps.views.parts import headline
+from pleasqlarify.intents import Intent
 from pleasqlarify.merging import VARIANTS
 from pleasqlarify.model import Output
-from pleasqlarify.session import Intent, Session
+from pleasqlarify.session import Session
 from pleasqlarify.unused import not_understood
 
 FIRST_LOOK = 3
