@@ -88,11 +88,18 @@ function inOrder(said: readonly Fact[], card: IntentCard): Fact[] {
   return rest.sort((a, b) => a.rank - b.rank);
 }
 
-/** The shortest name of a result among others: its fewest facts in one line. */
-export function nameOf(book: FactBook, card: IntentCard, others: readonly IntentCard[]): string {
-  if (others.length > 1) return book.fewest(card, others).map((f) => f.text).join(", ");
+/** What a result returns in one line, with the facts that tell it from others of which the same could be said. */
+export function titleOf(book: FactBook, card: IntentCard, others: readonly IntentCard[]): string {
+  const title = plainTitle(card);
+  const same = others.filter((other) => plainTitle(other) === title);
+  if (same.length < 2) return title;
+  const more = book.fewest(card, same).map((fact) => fact.text).filter((text) => !title.includes(text));
+  return [title, ...more].join(", ");
+}
+
+function plainTitle(card: IntentCard): string {
   const number = soleNumber(card);
-  if (number !== null) return shown(number);
-  return card.n_rows ? `${columnNames(card)}, ${rowCount(card)}` : "no rows";
+  if (number !== null) return `${shown(number)}, ${columnNames(card)}`;
+  return card.n_rows ? `${columnNames(card)}, ${rowCount(card)}` : "No rows";
 }
 

@@ -1,35 +1,37 @@
 /** What every cell of a map shows: as much as it has room for, and never the same text twice. */
 import { ownFirst } from "./alike";
 import { type Content, type Ground, type Print, type Subject, visibleText } from "./content";
+import { code } from "./initials";
 import { type Cut, codes, glyphContent, miniContent, valueContent, wordings } from "./small";
 import { tableContent } from "./table";
 
-export interface Filled {
-  readonly content: Content;
-  /** A number that tells apart what nothing else does; 0 = none. */
-  readonly rank: number;
-}
+const LEAST_LETTERS = 3; // before an ellipsis
 
 /** Contents for all cells; those with the least room choose first, as they have the fewest ways to differ. */
-export function fill(subjects: readonly Subject[], grounds: readonly Ground[], print: Print): Filled[] {
+export function fill(subjects: readonly Subject[], grounds: readonly Ground[], print: Print): Content[] {
   const used = new Set<string>();
-  const filled = new Array<Filled>(subjects.length);
+  const filled = new Array<Content>(subjects.length);
   const order = grounds.map((_, i) => i).sort((a, b) => (grounds[a] as Ground).radius - (grounds[b] as Ground).radius);
   for (const i of order) {
-    const chosen = firstUnused(proposals(subjects[i] as Subject, grounds[i] as Ground, print), used);
-    filled[i] = { content: chosen.content, rank: chosen.unused ? 0 : i + 1 };
-    used.add(visibleText(chosen.content));
+    const subject = subjects[i] as Subject;
+    const ground = grounds[i] as Ground;
+    const content = firstUnused(proposals(subject, ground, print), used) ?? numbered(i + 1, subject, ground, print);
+    filled[i] = content;
+    used.add(visibleText(content));
   }
   return filled;
 }
 
-function firstUnused(choices: Iterable<Content>, used: ReadonlySet<string>) {
-  let first: Content | null = null;
-  for (const content of choices) {
-    if (!used.has(visibleText(content))) return { content, unused: true };
-    first ??= content;
-  }
-  return { content: first as Content, unused: false };
+function firstUnused(choices: Iterable<Content>, used: ReadonlySet<string>): Content | null {
+  for (const content of choices) if (!used.has(visibleText(content))) return content;
+  return null;
+}
+
+/** Its place in the list, where nothing else that fits would tell it apart. */
+function numbered(place: number, { card }: Subject, ground: Ground, print: Print): Content {
+  const lines = [[code(card.columns, print.marks), `${card.columns.length} col`], [`#${place}`]];
+  const both = miniContent({ lines, coded: true }, ground, print);
+  return both.whole ? both.content : miniContent({ lines: lines.slice(1), coded: false }, ground, print).content;
 }
 
 /** What this cell could show, the most telling first. */
@@ -39,8 +41,14 @@ function* proposals(subject: Subject, ground: Ground, print: Print): Generator<C
   const facts = print.book.fewest(subject.card, subject.rivals);
   const glyphs = wordings(facts, subject, print).flatMap((said) => glyphContent(said, subject, ground, print) ?? []);
   const own = ownFirst(subject.card, subject.nearest)[0]?.cells ?? [];
-  const minis = codes(subject, own, print).map((said) => miniContent(said, ground, print));
+  const minis = codes(subject, own, print).map((code) => miniContent(code, ground, print));
   const small: Cut<Content>[] = [...glyphs, ...minis];
   for (const one of small) if (one.whole) yield one.content;
-  for (const one of small) if (!one.whole) yield one.content;
+  for (const one of small) if (!one.whole && told(one.content)) yield one.content;
+}
+
+/** Whether what had to be cut still tells something. */
+function told(content: Content): boolean {
+  const lines = content.kind === "glyph" || content.kind === "mini" ? content.lines : [];
+  return lines.every((line) => !line.endsWith("…") || line.length > LEAST_LETTERS);
 }

@@ -12,14 +12,14 @@ export function initials(columns: readonly string[]): ReadonlyMap<string, string
   return marks;
 }
 
-/** First letter; letters of its words; two, then three letters. */
+/** First letter; first letters of its words; two, then three letters: each starts with its only capital. */
 function proposals(column: string): string[] {
   const words = column.match(/\p{Lu}?\p{Ll}+|\p{Lu}+|\p{L}+|\d+/gu) ?? [];
   const letters = words.join("");
   const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
   const lead = capital(letters.slice(0, 1));
-  const acronym = words.length > 1 ? words.slice(0, 3).map((w) => w.slice(0, 1).toUpperCase()).join("") : "";
-  return [lead, acronym, capital(letters.slice(0, 2)), capital(letters.slice(0, 3))].filter((m) => m !== "");
+  const acronym = words.length > 1 ? capital(words.slice(0, 3).map((w) => w.slice(0, 1).toLowerCase()).join("")) : "";
+  return [lead, acronym, capital(letters.slice(0, 2).toLowerCase()), capital(letters.slice(0, 3).toLowerCase())].filter((m) => m !== "");
 }
 
 function numbered(column: string, used: ReadonlySet<string>): string {
@@ -30,6 +30,5 @@ function numbered(column: string, used: ReadonlySet<string>): string {
 /** The columns of a result by their marks, or their number when there are more than four. */
 export function code(columns: readonly string[], marks: ReadonlyMap<string, string>): string {
   if (columns.length > 4) return `${columns.length} col`;
-  const parts = columns.map((c) => marks.get(c) ?? c);
-  return parts.join(parts.every((p) => p.length === 1) ? "" : "·");
+  return columns.map((c) => marks.get(c) ?? c).join("");
 }

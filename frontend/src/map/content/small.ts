@@ -6,9 +6,11 @@ import { glyph } from "./glyph";
 import { code } from "./initials";
 import { set } from "./lines";
 import { cut } from "./measure";
-import { numeral, percent, plural, rounded, shown, soleNumber } from "./words";
+import { numeral, percent, rounded, rowCount, shown, soleNumber } from "./words";
 
-const PADDING = 8; // px between a line and the shore
+const PADDING = 10; // px between a line and the shore
+const CLOSE = 7; // px that a mini cell, with its two short lines, may come nearer
+const BARE = 16; // px of its header bar
 const BAR = 5; // px of a mini cell's header bar with its gap
 const GLYPH = { most: 38, byRadius: 0.56, least: 12 };
 const SQUARE = 1.2; // w / h of the room that a glyph with facts wants
@@ -69,14 +71,21 @@ export interface Cut<C> {
   readonly whole: boolean;
 }
 
-/** A header bar over lines. */
-export function miniContent({ texts, coded }: Wording, ground: Ground, print: Print): Cut<MiniContent> {
-  const h = BAR + texts.length * TYPE.tight;
+/** Lines of a small cell, each in several wordings, the longest first. */
+export interface Code {
+  readonly lines: readonly (readonly string[])[];
+  readonly coded: boolean;
+}
+
+/** A header bar over lines: of each line the longest wording that fits. */
+export function miniContent(code: Code, ground: Ground, print: Print): Cut<MiniContent> {
+  const h = BAR + code.lines.length * TYPE.tight;
   const measured = (text: string) => print.measure(text, TYPE.tiny);
-  const widths = lineWidths(ground, -h / 2 + BAR, texts.length, TYPE.tight);
-  const lines = texts.map((text, i) => cut(text, (widths[i] ?? 0) + 5, measured));
-  const w = Math.max(16, ...lines.map(measured));
-  return { whole: lines.every((line, i) => line === texts[i]), content: { kind: "mini", w, h, lines, coded } };
+  const widths = lineWidths(ground, -h / 2 + BAR, code.lines.length, TYPE.tight).map((w) => w + CLOSE);
+  const fitting = code.lines.map((wordings, i) => wordings.find((text) => measured(text) <= (widths[i] ?? 0)));
+  const lines = fitting.map((text, i) => text ?? cut(code.lines[i]?.[0] ?? "", widths[i] ?? 0, measured));
+  const w = Math.max(BARE, ...lines.map(measured));
+  return { whole: !fitting.includes(undefined), content: { kind: "mini", w, h, lines, coded: code.coded } };
 }
 
 /** Widths of n lines from this height on, relative to the centre, within the cell. */
@@ -101,17 +110,15 @@ function byMark(fact: Fact, subject: Subject, { marks }: Print): string {
   return column === null ? fact.text : fact.text.replace(column, marks.get(column) ?? column);
 }
 
-/** Two short lines each: the columns by their marks, over a value, the number of rows, or both. */
-export function codes(subject: Subject, own: readonly unknown[], print: Print): Wording[] {
+/** The columns by their marks, or how many they are, over the number of rows or over a value. */
+export function codes(subject: Subject, own: readonly unknown[], print: Print): Code[] {
   const { card } = subject;
-  if (!card.n_rows) return [["no rows"], ["∅"]].map((texts) => ({ texts, coded: false }));
+  if (!card.n_rows) return [{ lines: [["no rows", "∅"]], coded: false }];
   const number = soleNumber(card);
-  if (number !== null) return [4, 6].map((digits) => ({ texts: [rounded(number, digits)], coded: false }));
-  const mark = code(card.columns, print.marks);
-  const rows = [mark, plural(card.n_rows, "row")];
-  const telling = own.filter((v) => typeof v === "string").map((v) => [mark, shown(v)]);
-  const all = card.n_rows === 1
-    ? [...telling, [mark, shown(own[0])], rows]
-    : [rows, [mark, String(card.n_rows)], ...telling];
-  return all.map((texts) => ({ texts, coded: true }));
+  if (number !== null)
+    return [4, 6].map((digits) => ({ lines: [[numeral(number), rounded(number, digits)]], coded: false }));
+  const marks = [code(card.columns, print.marks), `${card.columns.length} col`];
+  const rows = [marks, [rowCount(card), String(card.n_rows)]];
+  const told = own.filter((v) => typeof v === "string" || card.n_rows === 1).map((v) => [marks, [shown(v)]]);
+  return (card.n_rows === 1 ? [...told, rows] : [rows, ...told]).map((lines) => ({ lines, coded: true }));
 }

@@ -12,7 +12,8 @@ const GAP = 10; // px between columns
 const ASIDE = 6; // px for the bar beside own rows
 const ASPECTS = [0.7, 0.9, 1.15, 1.45, 1.8, 2.3];
 const HEAD = 22; // px of header and its bar
-const TELLING = 92; // px: a wider column hardly tells more
+const TELLING = 92; // px: a wider column tells little more
+const WIDER = 0.25; // what the rest of its width tells
 const SEEN = 8; // rows that decide how wide a column would like to be
 
 /** The rows that the cell has room for, those first that the nearest result lacks; null where there is too little. */
@@ -66,9 +67,9 @@ function laidOut(subject: Subject, room: Room, needs: readonly number[], print: 
   return { content, worth };
 }
 
-/** How much a column of this width tells, 0 to 1: a few letters of each cell tell little. */
+/** How much a column of this width tells: a few letters of each cell tell little. */
 function readable(width: number, need: number): number {
-  return Math.min(1, width / Math.min(need, TELLING)) ** 2;
+  return Math.min(1, width / Math.min(need, TELLING)) ** 2 + WIDER * Math.min(1, width / need);
 }
 
 /** What of the table is not seen, the share, and the ways to write it; the least important goes first. */

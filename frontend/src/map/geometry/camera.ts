@@ -19,23 +19,30 @@ export interface Margin {
   readonly bottom: number;
 }
 
-const CLOSEST = 1e6; // px a unit of the plane: two places never lie nearer than this tells apart
+const CLOSEST = 1e6; // px a unit of the plane
+const FARTHEST = 0.2; // of the stage a unit: discs too large for it are pushed apart from there
 
-/** The camera that shows all places within the margin, centred; one axis stretches at most so much more. */
-export function fit(places: readonly Point[], stage: Stage, margin: Margin, stretch: number): Camera {
-  const [left, right] = range(places.map((p) => p.x));
-  const [top, bottom] = range(places.map((p) => p.y));
-  const w = stage.w - 2 * margin.side;
-  const h = stage.h - margin.top - margin.bottom;
-  const across = Math.min(CLOSEST, w / Math.max(1e-6, right - left));
-  const down = Math.min(CLOSEST, h / Math.max(1e-6, bottom - top));
+/** The camera under which discs at these places fill the stage within the margin, one axis stretched at most so much. */
+export function fit(
+  places: readonly Point[],
+  radii: readonly number[],
+  stage: Stage,
+  margin: Margin,
+  stretch: number,
+): Camera {
+  const xs = places.map((p) => p.x);
+  const ys = places.map((p) => p.y);
+  const left = margin.side;
+  const right = stage.w - margin.side;
+  const across = widest(xs, radii, right - left);
+  const down = widest(ys, radii, stage.h - margin.top - margin.bottom);
   const kx = Math.min(across, down * stretch);
   const ky = Math.min(down, across * stretch);
   return {
     kx,
     ky,
-    x: margin.side + w / 2 - (kx * (left + right)) / 2,
-    y: margin.top + h / 2 - (ky * (top + bottom)) / 2,
+    x: middle(xs, radii, kx, left, right),
+    y: middle(ys, radii, ky, margin.top, stage.h - margin.bottom),
   };
 }
 
@@ -43,6 +50,18 @@ export function project(camera: Camera, place: Point): Point {
   return { x: camera.x + camera.kx * place.x, y: camera.y + camera.ky * place.y };
 }
 
-function range(values: readonly number[]): [number, number] {
-  return values.length ? [Math.min(...values), Math.max(...values)] : [0, 0];
+/** The largest scale at which intervals around scaled values fit into a length. */
+function widest(values: readonly number[], radii: readonly number[], length: number): number {
+  let scale = CLOSEST;
+  for (const [i, a] of values.entries())
+    for (const [j, b] of values.entries())
+      if (b > a) scale = Math.min(scale, (length - (radii[i] ?? 0) - (radii[j] ?? 0)) / (b - a));
+  return Math.max(scale, FARTHEST * length);
+}
+
+/** The shift that leaves as much room on one side as on the other. */
+function middle(values: readonly number[], radii: readonly number[], scale: number, low: number, high: number): number {
+  const least = Math.max(...values.map((v, i) => low + (radii[i] ?? 0) - scale * v));
+  const most = Math.min(...values.map((v, i) => high - (radii[i] ?? 0) - scale * v));
+  return values.length ? (least + most) / 2 : (low + high) / 2;
 }

@@ -12,6 +12,8 @@ export interface Name {
   readonly group: number;
   /** px; narrower forms follow wider ones, for where there is little room. */
   readonly widths: readonly number[];
+  /** Whether it may cover land of others, where there is no other spot. */
+  readonly intrudes: boolean;
 }
 
 export interface Spot {
@@ -23,7 +25,8 @@ export interface Spot {
 export const LABEL_HEIGHT = 17; // px
 const SHORE = 9; // px between a label and the disc that it stands beside
 const ASIDE = 4; // px that a label keeps from other text
-const WEIGHT = { foreign: 1, own: 0.3, far: 0.5 };
+const WEIGHT = { foreign: 2, own: 0.6, far: 0.5 };
+const INTRUSION = 0.2; // of its width
 /** Directions in which labels are tried: above first. */
 const AROUND = [-90, 90, -60, -120, 60, 120, -30, -150, 30, 150, 0, 180].map((degrees) => {
   const angle = (degrees * Math.PI) / 180;
@@ -41,7 +44,7 @@ export function placeLabels(
   const taken = [...texts];
   return names.map((name) => {
     for (const [form, w] of name.widths.entries()) {
-      const box = cheapest(spots(name.group, w, land, stage), name.group, land, taken);
+      const box = cheapest(spots(name.group, w, land, stage), name, land, taken);
       if (!box) continue;
       taken.push({ x: box.x - ASIDE, y: box.y - 1, w: box.w + 2 * ASIDE, h: box.h + 2 });
       return { form, box };
@@ -50,14 +53,14 @@ export function placeLabels(
   });
 }
 
-function cheapest(boxes: readonly Box[], group: number, land: readonly Land[], taken: readonly Box[]): Box | null {
+function cheapest(boxes: readonly Box[], name: Name, land: readonly Land[], taken: readonly Box[]): Box | null {
   let best: Box | null = null;
   let least = Infinity;
   for (const [rank, box] of boxes.entries()) {
     if (taken.some((other) => overlap(box, other) > 0)) continue;
-    const cost = covered(box, group, land) + rank * 0.01;
-    if (cost >= least) continue;
-    least = cost;
+    const { cost, foreign } = covered(box, name.group, land);
+    if (cost + rank * 0.01 >= least || (!name.intrudes && foreign > INTRUSION * box.w)) continue;
+    least = cost + rank * 0.01;
     best = box;
   }
   return best;
@@ -83,18 +86,22 @@ function spots(group: number, w: number, land: readonly Land[], stage: Stage): B
 }
 
 /** How much land a label covers, that of others above all, and how far it stands from its own. */
-function covered(box: Box, group: number, land: readonly Land[]): number {
-  let cost = 0;
+function covered(box: Box, group: number, land: readonly Land[]) {
+  let own = 0;
+  let foreign = 0;
   let near = Infinity;
   for (let x = box.x; x <= box.x + box.w; x += STEP)
     for (const y of [box.y + 3, box.y + box.h - 3]) {
       for (const disc of land) {
         const out = Math.hypot(disc.at.x - x, disc.at.y - y) - disc.radius;
         if (disc.group === group) near = Math.min(near, out);
-        if (out < SHORE / 2) cost += STEP * (disc.group === group ? WEIGHT.own : WEIGHT.foreign);
+        if (out >= SHORE / 2) continue;
+        if (disc.group === group) own += STEP / 2;
+        else foreign += STEP / 2;
       }
     }
-  return cost + WEIGHT.far * Math.max(0, near - SHORE);
+  const cost = WEIGHT.own * own + WEIGHT.foreign * foreign + WEIGHT.far * Math.max(0, near - SHORE);
+  return { cost, foreign };
 }
 
 function clamp(value: number, low: number, high: number): number {

@@ -1,6 +1,6 @@
 /** Where possible answers stand on the stage, and the land that each has. */
 import { apart, type Shore } from "../geometry/apart";
-import { type Camera, fit, type Margin, project, type Stage } from "../geometry/camera";
+import { type Camera, fit, project, type Stage } from "../geometry/camera";
 import { centroid, type Point, type Polygon } from "../geometry/polygon";
 import { radii } from "../geometry/radii";
 import { frontier, powerCells, touching } from "../geometry/territory";
@@ -32,22 +32,18 @@ const SLACK = 0.95;
 const CROWDED = 60; // results, from which on the water is narrower
 const WATER = { wide: 11, narrow: 7 }; // px
 const EDGE = { side: 8, top: 20, bottom: 10 }; // px; room for labels above
-const MARGIN: Margin = { side: 76, top: 76, bottom: 66 }; // px
 const SQUEEZED = 0.82; // of the wanted distance: below it cells hide each other, and all shrink
 const SHRINK = 0.93;
 
 /** Cells by share, near ones alike, none in the boxes that are kept free. */
 export function arrange(possibles: readonly Possible[], stage: Stage, free: Shore["free"]): Arrangement {
-  const where = possibles.map(({ card }) => ({ x: card.x, y: card.y }));
-  const camera = fit(where, stage, margin(stage), STRETCH);
   const shore: Shore = {
     ...EDGE,
     slack: SLACK,
     water: possibles.length > CROWDED ? WATER.narrow : WATER.wide,
     free,
   };
-  const start = where.map((place) => project(camera, place));
-  const sites = settled(possibles, start, stage, shore);
+  const { camera, sites } = settled(possibles, stage, shore);
   const cells = powerCells(sites);
   const places = sites.map((site, i) => {
     const cell = cells[i] ?? [];
@@ -56,25 +52,18 @@ export function arrange(possibles: readonly Possible[], stage: Stage, free: Shor
   return { camera, places, frontiers: frontiers(places) };
 }
 
-function margin(stage: Stage): Margin {
-  const most = { side: stage.w / 5, top: stage.h / 6, bottom: stage.h / 7 };
-  return {
-    side: Math.min(MARGIN.side, most.side),
-    top: Math.min(MARGIN.top, most.top),
-    bottom: Math.min(MARGIN.bottom, most.bottom),
-  };
-}
-
 /** Discs by share, pushed apart; all of them a little smaller where they would not fit. */
-function settled(possibles: readonly Possible[], start: readonly Point[], stage: Stage, shore: Shore) {
+function settled(possibles: readonly Possible[], stage: Stage, shore: Shore) {
+  const where = possibles.map(({ card }) => ({ x: card.x, y: card.y }));
   const numbers = possibles.every(({ card }) => soleNumber(card) !== null);
   const most = (numbers ? MOST_NUMBER : MOST) * Math.min(stage.w, stage.h);
   const shares = possibles.map((one) => one.share);
   for (let scale = 1; ; scale *= SHRINK) {
     const land = { cover: COVER * scale ** 2, least: LEAST_RADIUS * scale, most: most * scale };
     const sizes = radii(shares, stage, land);
+    const camera = fit(where, sizes, stage, EDGE, STRETCH);
     const discs = sizes.map((radius, i) => ({
-      at: start[i] as Point,
+      at: project(camera, where[i] as Point),
       radius,
       group: possibles[i]?.group ?? 0,
     }));
@@ -83,7 +72,7 @@ function settled(possibles: readonly Possible[], start: readonly Point[], stage:
       radius: sizes[i] ?? 0,
       group: possibles[i]?.group ?? 0,
     }));
-    if (scale < 0.6 || !squeezed(sites)) return sites;
+    if (scale < 0.6 || !squeezed(sites)) return { camera, sites };
   }
 }
 

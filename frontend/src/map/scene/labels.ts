@@ -1,12 +1,12 @@
 /** Names of groups with their shares, in full or cut, at spots where they cover no text. */
-import type { Filled } from "../content/fill";
+import { type Content, visibleText } from "../content/content";
 import { cut, type Measure } from "../content/measure";
 import { percent } from "../content/words";
 import type { Stage } from "../geometry/camera";
 import { placeLabels } from "../geometry/labels";
 import type { Box } from "../geometry/polygon";
 import type { Place } from "./arrange";
-import type { Group } from "./possible";
+import type { Model } from "./model";
 
 export interface Label {
   readonly group: number;
@@ -19,21 +19,35 @@ export const LABEL = { size: 12.5, weight: 650, gap: 5, padding: 3 }; // px
 const FEWEST = 7; // results, below which the map needs no names
 const WIDEST = 0.42; // of the stage
 const NARROW = 92; // px
+const SEVERAL = 3; // results: a smaller group goes without a name rather than over the land of others
 
+/** A group that asks for its name. */
+export interface Named {
+  readonly group: number;
+  readonly name: string;
+  readonly share: number;
+  /** Possible answers in it. */
+  readonly size: number;
+}
+
+/** Names at their spots; none on a map of few results, or where one would cover text. */
 export function labels(
-  groups: readonly Group[],
-  names: readonly string[],
+  wanted: readonly Named[],
   places: readonly Place[],
   texts: readonly Box[],
   stage: Stage,
   measure: Measure,
 ): Label[] {
-  if (groups.length < 2 || places.length < FEWEST) return [];
-  const forms = groups.map((group, k) => formsOf(names[k] ?? "", percent(group.share), stage, measure));
-  const wanted = forms.map((each, group) => ({ group, widths: each.map((form) => form.w) }));
-  return placeLabels(wanted, places, texts, stage).flatMap((spot, group) => {
-    const form = spot && forms[group]?.[spot.form];
-    return spot && form ? [{ group, text: form.text, share: form.share, box: spot.box }] : [];
+  if (places.length < FEWEST || new Set(places.map((place) => place.group)).size < 2) return [];
+  const forms = wanted.map((each) => formsOf(each.name, percent(each.share), stage, measure));
+  const names = wanted.map(({ group, size }, k) => ({
+    group,
+    widths: forms[k]?.map((form) => form.w) ?? [],
+    intrudes: size >= SEVERAL,
+  }));
+  return placeLabels(names, places, texts, stage).flatMap((spot, k) => {
+    const form = spot && forms[k]?.[spot.form];
+    return spot && form ? [{ group: names[k]?.group ?? 0, text: form.text, share: form.share, box: spot.box }] : [];
   });
 }
 
@@ -47,11 +61,20 @@ function formsOf(name: string, share: string, stage: Stage, measure: Measure) {
   });
 }
 
+/** Groups that are named: not those of one cell that says the same. */
+export function namedGroups(model: Model, filled: readonly Content[]): Named[] {
+  return model.groups.flatMap(({ share, intents }, group) => {
+    const name = model.groupNames[group] ?? "";
+    const only = intents.length === 1 ? filled[model.left.findIndex((one) => one.group === group)] : undefined;
+    const said = only ? visibleText(only).toLowerCase().includes(name.toLowerCase()) : false;
+    return said ? [] : [{ group, name, share, size: intents.length }];
+  });
+}
+
 /** Where the texts of cells stand. */
-export function textBoxes(places: readonly Place[], filled: readonly Filled[]): Box[] {
+export function textBoxes(places: readonly Place[], filled: readonly Content[]): Box[] {
   return places.map(({ centre }, i) => {
-    const { w, h } = filled[i]?.content ?? { w: 0, h: 0 };
-    const more = filled[i]?.rank ? 12 : 0;
-    return { x: centre.x - w / 2 - 2, y: centre.y - h / 2 - 2, w: w + 4, h: h + more + 4 };
+    const { w, h } = filled[i] ?? { w: 0, h: 0 };
+    return { x: centre.x - w / 2 - 2, y: centre.y - h / 2 - 2, w: w + 4, h: h + 4 };
   });
 }

@@ -1,16 +1,17 @@
 /** All that the map draws, from what is left and the size of its stage. */
 import type { IntentCard, SpaceView } from "../../api/types";
-import { fill, type Filled } from "../content/fill";
+import type { Content } from "../content/content";
+import { fill } from "../content/fill";
 import type { Measure } from "../content/measure";
 import type { Stage } from "../geometry/camera";
 import type { Point } from "../geometry/polygon";
 import { type Arrangement, arrange } from "./arrange";
-import { type Label, labels, textBoxes } from "./labels";
+import { type Label, labels, namedGroups, textBoxes } from "./labels";
 import type { Model } from "./model";
 import { type Dot, ghosts, insetBox, insetSize, overview } from "./whole";
 
 export interface Landscape extends Arrangement {
-  readonly filled: readonly Filled[];
+  readonly filled: readonly Content[];
   readonly labels: readonly Label[];
   readonly ghosts: readonly Point[];
   /** The whole, small; none while nothing has been ruled out. */
@@ -29,8 +30,8 @@ export function landscapeOf(space: SpaceView, model: Model, stage: Stage, measur
   return {
     ...scene,
     filled,
-    labels: labels(model.groups, model.groupNames, scene.places, texts, stage, measure),
-    ghosts: ghosts(gone, scene.camera, stage, scene.places),
+    labels: labels(namedGroups(model, filled), scene.places, texts, stage, measure),
+    ghosts: ghosts(gone, scene.camera, stage, scene.places, free),
     inset: gone.length ? { size, dots: overview(space.intents, priors(space.intents), size) } : null,
   };
 }
@@ -40,9 +41,9 @@ function priors(cards: readonly IntentCard[]): number[] {
 }
 
 /** Columns whose marks stand in cells, with their marks. */
-export function marksShown(model: Model, filled: readonly Filled[]): (readonly [string, string])[] {
+export function marksShown(model: Model, filled: readonly Content[]): (readonly [string, string])[] {
   const coded = model.subjects.filter((_, i) => {
-    const content = filled[i]?.content;
+    const content = filled[i];
     return (content?.kind === "glyph" || content?.kind === "mini") && content.coded;
   });
   const columns = new Set(coded.flatMap(({ card }) => (card.columns.length > 4 ? [] : card.columns)));

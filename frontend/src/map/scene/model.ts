@@ -2,7 +2,7 @@
 import type { IntentCard, SpaceView, StateView } from "../../api/types";
 import { nearest } from "../content/alike";
 import type { Subject } from "../content/content";
-import { FactBook, nameOf } from "../content/facts";
+import { FactBook, titleOf } from "../content/facts";
 import { initials } from "../content/initials";
 import { readings } from "../content/readings";
 import { soleNumber } from "../content/words";
@@ -18,7 +18,7 @@ export interface Model {
   readonly marks: ReadonlyMap<string, string>;
   /** Whether results are single numbers, all but a few that hardly count. */
   readonly numbers: boolean;
-  /** The shortest name of a possible answer that is left. */
+  /** What a possible answer returns, in a line of its own. */
   readonly nameOf: (intent: number) => string;
   readonly possible: (intent: number) => Possible | null;
   /** The possible answers of the same group. */
@@ -34,6 +34,7 @@ export function modelOf(space: SpaceView, state: StateView): Model {
   const left = possibles(space, state, groups);
   const book = new FactBook();
   const rivals = rivalsOf(left);
+  const cards = left.map((one) => one.card);
   const position = new Map(left.map((one, i) => [one.intent, i]));
   const at = (intent: number) => left[position.get(intent) ?? -1] ?? null;
   const names = new Map<number, string>();
@@ -47,7 +48,7 @@ export function modelOf(space: SpaceView, state: StateView): Model {
     numbers: areNumbers(left),
     nameOf: (intent) => {
       const i = position.get(intent) ?? -1;
-      const name = names.get(intent) ?? nameOf(book, (left[i] as Possible).card, rivals[i] ?? []);
+      const name = names.get(intent) ?? titleOf(book, (left[i] as Possible).card, cards);
       names.set(intent, name);
       return name;
     },

@@ -4,14 +4,17 @@ import type { Model } from "./model";
 import type { NumberLine } from "./numberline";
 
 export function mapNotes(model: Model, scene: Landscape): string[] {
-  const own = scene.filled.some(({ content }) => content.kind === "table" && content.rows.some((row) => row.own));
+  const own = scene.filled.some((content) => content.kind === "table" && content.rows.some((row) => row.own));
+  const counts = scene.filled.some((content) => content.kind === "mini" && /^\d+$/.test(content.lines[1] ?? ""));
+  const places = scene.filled.some((content) => content.kind === "mini" && content.lines.at(-1)?.startsWith("#"));
   const several = model.left.some((one) => one.ways.length > 1);
   return [
     "Area: share of readings. Near: alike.",
     own ? "Bar: a row its nearest neighbour lacks." : "",
+    counts ? "A number alone: rows." : "",
     several ? "×2: two ways to write it." : "",
     scene.ghosts.length ? "Dashed: ruled out." : "",
-    scene.filled.some((one) => one.rank) ? "#: told apart by nothing that fits." : "",
+    places ? "#5: fifth in the list." : "",
   ].filter(Boolean);
 }
 

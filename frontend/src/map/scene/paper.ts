@@ -23,9 +23,9 @@ export interface Paper {
 
 const FRAME = 2; // px
 const COVER = 0.5; // of the stage, by all queries together
-const MARGIN = { side: 40, top: 40, bottom: 40 }; // px
 const STRETCH = 1.35;
 const SHORE = { slack: 1, water: 4, side: 4, top: 6, bottom: 6, free: [] };
+const WITHIN = 0.85; // of the disc, so that no query stands on its rim
 const TURN = Math.PI * (3 - Math.sqrt(5)); // the golden angle: a seed head fills its disc evenly
 
 export function paperOf(left: readonly Possible[], stage: Stage): Paper {
@@ -49,10 +49,11 @@ function queries(left: readonly Possible[], stage: Stage) {
   const all = left.reduce((sum, one) => sum + one.ways.length, 0);
   const each = Math.sqrt((COVER * stage.w * stage.h) / Math.PI / Math.max(1, all)); // px, of one query
   const places = left.map(({ card }) => ({ x: card.x, y: card.y }));
-  const camera = fit(places, stage, MARGIN, STRETCH);
+  const sizes = left.map((one) => each * Math.sqrt(one.ways.length));
+  const camera = fit(places, sizes, stage, SHORE, STRETCH);
   const discs = left.map((one, i) => ({
     at: project(camera, places[i] as Point),
-    radius: each * Math.sqrt(one.ways.length),
+    radius: sizes[i] ?? each,
     group: one.group,
   }));
   const middles = apart(discs, stage, SHORE);
@@ -63,7 +64,7 @@ function queries(left: readonly Possible[], stage: Stage) {
 
 function seed(middle: Point, each: number, k: number, n: number): Point {
   if (n === 1) return middle;
-  const out = each * Math.sqrt(k + 0.5);
+  const out = WITHIN * each * Math.sqrt(k + 0.5);
   return { x: middle.x + out * Math.cos(k * TURN), y: middle.y + out * Math.sin(k * TURN) };
 }
 

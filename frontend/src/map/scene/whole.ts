@@ -2,7 +2,7 @@
 import type { IntentCard } from "../../api/types";
 import { apart } from "../geometry/apart";
 import { type Camera, fit, project, type Stage } from "../geometry/camera";
-import type { Box, Point } from "../geometry/polygon";
+import { type Box, overlap, type Point } from "../geometry/polygon";
 import { radii } from "../geometry/radii";
 import { type Site, siteAt } from "../geometry/territory";
 
@@ -14,14 +14,14 @@ export interface Dot {
 
 const SMALL = { cover: 0.4, least: 2, most: 30 };
 const EDGE = { slack: 0.95, water: 0, side: 3, top: 3, bottom: 3, free: [] };
-const MARGIN = { side: 14, top: 14, bottom: 14 };
+const STRETCH = 1.35; // as the stage
 const FRAME = 3; // px around what is left
 const SHOWN = 8; // px: nearer to the edge a ghost would be cut
 
 /** A dot for each result, by its share at first. */
 export function overview(cards: readonly IntentCard[], shares: readonly number[], stage: Stage): Dot[] {
-  const camera = fit(cards, stage, MARGIN, 1);
   const sizes = radii(shares, stage, SMALL);
+  const camera = fit(cards, sizes, stage, EDGE, STRETCH);
   const discs = cards.map((card, i) => ({ at: project(camera, card), radius: sizes[i] ?? 0, group: 0 }));
   return apart(discs, stage, EDGE).map((at, intent) => ({ intent, at, radius: sizes[intent] ?? 0 }));
 }
@@ -36,11 +36,21 @@ export function around(dots: readonly Dot[]): Box {
 }
 
 /** Places of what was ruled out, as the camera sees them now, where no land covers them. */
-export function ghosts(gone: readonly IntentCard[], camera: Camera, stage: Stage, land: readonly Site[]): Point[] {
+export function ghosts(
+  gone: readonly IntentCard[],
+  camera: Camera,
+  stage: Stage,
+  land: readonly Site[],
+  free: readonly Box[],
+): Point[] {
   return gone
     .map((card) => project(camera, card))
     .filter(({ x, y }) => x > SHOWN && x < stage.w - SHOWN && y > SHOWN && y < stage.h - SHOWN)
-    .filter((at) => siteAt(land, at) === null);
+    .filter((at) => siteAt(land, at) === null && !free.some((box) => overlap(box, ringAt(at)) > 0));
+}
+
+function ringAt(at: Point): Box {
+  return { x: at.x - SHOWN, y: at.y - SHOWN, w: 2 * SHOWN, h: 2 * SHOWN };
 }
 
 /** How large the overview is on a stage of this size. */
