@@ -6,12 +6,10 @@ import typer
 
 from pleasqlarify.apps.cli import out
 from pleasqlarify.apps.cli.errors import DONE, STOPPED, usage
-from pleasqlarify.apps.cli.options import AsJson, NoBrowser, Port, ReceiptFile, Replies, StoreFile
-from pleasqlarify.errors import PleasqlarifyError, UnknownName
+from pleasqlarify.apps.cli.options import AsJson, NoBrowser, Port, ReceiptFile, Replies, StoreFile, StudyFile
+from pleasqlarify.errors import PleasqlarifyError
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from pleasqlarify.apps.cli.asking import Asking
     from pleasqlarify.databases import Database
     from pleasqlarify.interpreters import Interpreter
@@ -29,6 +27,7 @@ def demo(
     port: Port = None,
     store: StoreFile = None,
     no_browser: NoBrowser = False,
+    study: StudyFile = None,
 ) -> int:
     """Try it in your browser, without a model or a key.
 
@@ -48,42 +47,27 @@ def demo(
         return _list()
     with out.failures_as_document(json):
         if not (terminal or json or reply or receipt):
-            return _page(what, question, (port, store, not no_browser))
+            from pleasqlarify.apps.cli.demo_page import Where, open_demo
+
+            return open_demo(what, question, Where(port, store, not no_browser, study))
         from pleasqlarify.apps.cli.asking import Asking
 
         asking = Asking(60, tuple(reply), receipt, json)
         if what in films.DATABASES:
             return _own(what, question, asking)
-        return _recorded(_numbered(what or "1"), asking)
+        return _recorded(numbered(what or "1"), asking)
 
 
-def _page(what: str, question: str, place: "tuple[int | None, Path | None, bool]") -> int:
-    """The page on one of our databases, with one of our questions or theirs."""
-    from pleasqlarify import demo as films
-    from pleasqlarify.apps.cli.page import Place, Shown, open_page
-    from pleasqlarify.apps.server.readers import readers
-    from pleasqlarify.apps.server.sources import opened
-    from pleasqlarify.interpreters import GRAMMAR
-
-    name = what or films.QUESTIONS[0].database
-    if name not in films.DATABASES:
-        chosen = films.QUESTIONS[_numbered(name) - 1]
-        name, question = chosen.database, chosen.utterance
-    reading = readers([GRAMMAR], films.TODAY[name], _recording)
-    port, store, browser = place
-    shown = Shown(opened([str(films.path(name))]), reading, demo=True, question=question)
-    open_page(Place(port=port, store=store, browser=browser), shown)
-    return DONE
-
-
-def _recording(question: str) -> tuple[str, ...]:
-    """What reads one of our questions: its recording; nothing for others."""
+def numbered(what: str) -> int:
+    """The number of one of our questions; a usage error for anything else."""
     from pleasqlarify import demo as films
 
-    try:
-        return (f"recorded:{films.pool(question)}",)
-    except UnknownName:
-        return ()
+    if not (what.isdigit() and 1 <= int(what) <= len(films.QUESTIONS)):
+        known = ", ".join(films.DATABASES)
+        raise usage(
+            f"no demo question or database {what!r}; there are 1 to {len(films.QUESTIONS)}, and {known}"
+        )
+    return int(what)
 
 
 def _list() -> int:
@@ -95,17 +79,6 @@ def _list() -> int:
     for name, about in films.DATABASES.items():
         print(f"   {name:<7}{about}")
     return DONE
-
-
-def _numbered(what: str) -> int:
-    from pleasqlarify import demo as films
-
-    if not (what.isdigit() and 1 <= int(what) <= len(films.QUESTIONS)):
-        known = ", ".join(films.DATABASES)
-        raise usage(
-            f"no demo question or database {what!r}; there are 1 to {len(films.QUESTIONS)}, and {known}"
-        )
-    return int(what)
 
 
 def _recorded(number: int, asking: "Asking") -> int:

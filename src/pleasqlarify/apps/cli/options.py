@@ -89,3 +89,12 @@ StoreFile = Annotated[
     ),
 ]
 NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Print the address and open no browser.")]
+StudyFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--study",
+        metavar="FILE",
+        help="Run the study: what people do goes there, a line of JSON each.",
+        show_default=False,
+    ),
+]

@@ -17,10 +17,11 @@ from pleasqlarify.apps.server.running import listening, serve
 from pleasqlarify.apps.server.security import is_loopback
 from pleasqlarify.apps.server.serving import MAX_UPLOAD, Serving
 from pleasqlarify.apps.server.sources import Source, Sources
+from pleasqlarify.apps.server.study import Diary
 from pleasqlarify.apps.store import Store
 
-EVERYBODY = """WARNING: with --host {host} other machines can reach this server. Whoever has the
-address with its token can read all of this data and what was asked about it; the way there is not encrypted."""
+EVERYBODY = """WARNING: with --host {host} other machines can reach this server. Whoever has the address
+with its token can read all of this data and what was asked about it; what travels is not encrypted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,7 @@ class Shown:
     demo: bool = False
     question: str = ""
     max_upload: int = MAX_UPLOAD
+    diary: Diary | None = None
 
 
 def open_page(place: Place, shown: Shown) -> None:
@@ -52,7 +54,7 @@ def open_page(place: Place, shown: Shown) -> None:
     kept = place.store or data_folder() / "sessions.db"
     desk = Desk(Store(kept), Sources(shown.source, kept.parent / "uploads"), shown.readers)
     asked = f"&session={desk.ask(Order(shown.question)).question.id}" if shown.question else ""
-    serving = Serving(desk, demo=shown.demo, max_upload=shown.max_upload)
+    serving = Serving(desk, demo=shown.demo, max_upload=shown.max_upload, diary=shown.diary)
     serve(serving, place.host, opened, lambda address: _tell(address + asked, browser=place.browser))
 
 

@@ -1,5 +1,6 @@
 """``pleasqlarify serve``: the page on somebody's own data."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -15,6 +16,7 @@ from pleasqlarify.apps.cli.options import (
     Sources,
     Specs,
     StoreFile,
+    StudyFile,
     Today,
 )
 
@@ -27,6 +29,10 @@ Models = Annotated[
         show_default=False,
         default_factory=list,
     ),
+]
+Tasks = Annotated[
+    Path | None,
+    typer.Option("--tasks", metavar="FILE", help="The tasks of the study, as JSON.", show_default=False),
 ]
 MaxUpload = Annotated[int, typer.Option("--max-upload", metavar="MB", min=1, help="The largest upload.")]
 
@@ -46,6 +52,8 @@ def serve(
     store: StoreFile = None,
     max_upload: MaxUpload = 200,
     no_browser: NoBrowser = False,
+    study: StudyFile = None,
+    tasks: Tasks = None,
 ) -> None:
     """Open the page on your data.
 
@@ -57,15 +65,20 @@ def serve(
       pleasqlarify serve sales.csv
       pleasqlarify serve shop.sqlite --llm ollama/qwen2.5-coder --port 9000
     """
+    from pleasqlarify.apps.cli.errors import usage
     from pleasqlarify.apps.cli.opening import day, specs
     from pleasqlarify.apps.cli.page import Place, Shown, open_page
     from pleasqlarify.apps.server.readers import readers
     from pleasqlarify.apps.server.sources import opened
+    from pleasqlarify.apps.server.study import diary
 
+    if (study is None) != (tasks is None):
+        raise usage("a study on your own data needs both --study FILE and --tasks FILE")
     asked, url = specs([*interpreter, *_beside(llm, interpreter)], llm_url)
     reading = readers(asked, day(today), url=url or None, values=not no_values)
     source = opened(sources, allow, deny) if sources else None
-    shown = Shown(source, reading, max_upload=max_upload * 1_000_000)
+    kept = diary(study, tasks) if study and tasks else None
+    shown = Shown(source, reading, max_upload=max_upload * 1_000_000, diary=kept)
     open_page(Place(host, port, store, not no_browser), shown)
 
 

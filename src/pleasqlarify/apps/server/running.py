@@ -1,5 +1,6 @@
 """The server run on a port of this machine, until somebody ends it."""
 
+import errno
 import logging
 import socket
 from collections.abc import Callable
@@ -9,7 +10,7 @@ from types import FrameType
 import uvicorn
 
 from pleasqlarify.apps.server.app import guarded
-from pleasqlarify.apps.server.security import keys
+from pleasqlarify.apps.server.security import Keys, keys
 from pleasqlarify.apps.server.serving import Serving
 from pleasqlarify.errors import PleasqlarifyError
 
@@ -25,13 +26,21 @@ class PortTaken(PleasqlarifyError, OSError):
 class Server(uvicorn.Server):
     """A server that lets its listeners go when it is to end; else it would wait for them."""
 
-    def __init__(self, config: uvicorn.Config, let_go: Callable[[], None]) -> None:
+    def __init__(self, serving: Serving, keys: Keys, host: str) -> None:
+        config = uvicorn.Config(
+            guarded(serving, keys, host),
+            log_level=logging.WARNING,
+            access_log=False,
+            lifespan="off",
+            server_header=False,
+            timeout_graceful_shutdown=ENDING_S,
+        )
         super().__init__(config)
-        self.let_go = let_go
+        self.desk = serving.desk
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Somebody wants it to end."""
-        self.let_go()
+        self.desk.let_go()
         super().handle_exit(sig, frame)
 
 
@@ -50,7 +59,7 @@ def listening(host: str, port: int | None) -> socket.socket:
         except socket.gaierror as exc:
             raise PortTaken(f"no address {host!r} on this machine") from exc
         except OSError as exc:
-            if number == tried[-1] or not _taken(exc):
+            if number == tried[-1] or exc.errno != errno.EADDRINUSE:
                 raise PortTaken(f"cannot listen at port {number} of {host}: {exc.strerror}") from exc
             continue
         if port is None or number == wanted:
@@ -64,19 +73,11 @@ def serve(serving: Serving, host: str, opened: socket.socket, started: Callable[
     """Serve until somebody ends it; ``started`` is told the address with its token."""
     port = opened.getsockname()[1]
     opening = keys(serving.desk.store.path.with_suffix(".secret"), port)
-    config = uvicorn.Config(
-        guarded(serving, opening, host),
-        log_level=logging.WARNING,
-        access_log=False,
-        lifespan="off",
-        server_header=False,
-        timeout_graceful_shutdown=ENDING_S,
-    )
     shown = "127.0.0.1" if host in {"0.0.0.0", "::"} else host  # noqa: S104
     name = f"[{shown}]" if ":" in shown else shown
     started(f"http://{name}:{port}/?token={opening.token}")
     try:
-        Server(config, serving.desk.let_go).run([opened])
+        Server(serving, opening, host).run([opened])
     finally:
         serving.desk.close()
 
@@ -92,9 +93,3 @@ def _bound(host: str, port: int) -> socket.socket:
         opened.close()
         raise
     return opened
-
-
-def _taken(exc: OSError) -> bool:
-    import errno
-
-    return exc.errno == errno.EADDRINUSE

@@ -1,10 +1,9 @@
 """What one server serves, once it is put together."""
 
 from dataclasses import dataclass
-from pathlib import Path
 
-from pleasqlarify.apps.server.bodies import StudyPlan
 from pleasqlarify.apps.server.desk import Desk
+from pleasqlarify.apps.server.study import Diary
 
 MAX_UPLOAD = 200_000_000
 """Bytes of one upload."""
@@ -17,5 +16,4 @@ class Serving:
     desk: Desk
     demo: bool = False
     max_upload: int = MAX_UPLOAD
-    study: StudyPlan | None = None
-    diary: Path | None = None  # where what people of the study do is written down
+    diary: Diary | None = None  # of a study

@@ -8,10 +8,11 @@ from starlette.concurrency import run_in_threadpool
 from pleasqlarify import __version__
 from pleasqlarify.apps.server import uploads
 from pleasqlarify.apps.server.answering import as_json
-from pleasqlarify.apps.server.bodies import Bounds, Config, Uploaded
+from pleasqlarify.apps.server.bodies import Bounds, Config, Study, Uploaded
 from pleasqlarify.apps.server.routes import REFUSALS, TheDesk, TheServing
 from pleasqlarify.apps.views.page.data import data_view
 from pleasqlarify.apps.views.page.shapes import DataView
+from pleasqlarify.errors import UnknownName
 from pleasqlarify.exploring import LONGEST_QUESTION
 
 FILES = {
@@ -42,7 +43,7 @@ def config(serving: TheServing) -> Config:
         demo=serving.demo,
         models=list(serving.desk.readers.specs),
         limits=Bounds(question=LONGEST_QUESTION, upload=serving.max_upload),
-        study=serving.study,
+        study=serving.diary.plan if serving.diary else None,
     )
 
 
@@ -58,3 +59,11 @@ async def upload(request: Request, desk: TheDesk) -> Response:
 def data(desk: TheDesk, database: Annotated[str | None, Query(max_length=200)] = None) -> Response:
     """Tables, columns, keys and sample values."""
     return as_json(data_view(desk.sources.asked_of(database).database))
+
+
+@router.post("/study", status_code=204)
+def study(body: Study, serving: TheServing) -> None:
+    """Lines of what somebody who takes part in a study did."""
+    if serving.diary is None:
+        raise UnknownName("no study goes on here; it is started with --study FILE")
+    serving.diary.write(body.lines)
