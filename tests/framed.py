@@ -1,6 +1,7 @@
 """What frames make of questions over the four small databases: SQL, words accounted for, sides taken."""
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Frame, Reading, positions
+from pleasqlarify.interpreters.embedded.frames.rank import rank
 from pleasqlarify.interpreters.embedded.plan.to_sql import to_sql
 from pleasqlarify.interpreters.embedded.words import read
 from questions import TODAY, linker
@@ -38,3 +39,10 @@ def sides(frame: Frame, question: str, name: str = "shop") -> dict[str, set[str]
         for choice in reading.choices:
             found.setdefault(choice.point, set()).add(choice.label)
     return found
+
+
+def first(frame: Frame, question: str, name: str = "shop") -> str:
+    """The SQL of the reading that leaves out the least of the question; of those the likeliest."""
+    asked = asked_about(question, name)
+    plan = min(frame(asked), key=lambda reading: rank(asked, reading)).make()
+    return to_sql(plan, "sqlite") if plan else ""

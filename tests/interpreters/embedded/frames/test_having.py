@@ -92,3 +92,9 @@ def test_pieces_are_those_of_a_quantity_whatever_it_is_called():
 def test_people_are_counted_once_by_whatever_ties_them():
     (text, *_) = texts(having, "doctors with more than 25 patients", "clinic")
     assert text.endswith("HAVING COUNT(DISTINCT appointments.patient_id) > 25")
+
+
+def test_all_that_things_hold_in_a_unit_is_added_up():
+    (text, *_) = texts(having, "clients that shipped more than 300 kg in total", "haulage")
+    assert text.endswith("GROUP BY clients.client_id, clients.company HAVING SUM(parcels.weight_kg) > 300")
+    assert left_over(having, "clients that shipped more than 300 kg in total", "haulage") == []

@@ -20,7 +20,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import (
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.ranking import counted, shown
 from pleasqlarify.interpreters.embedded.link.degrees import measuring
-from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, TableNamed
 from pleasqlarify.interpreters.embedded.profile.dating import is_dated
 from pleasqlarify.interpreters.embedded.profile.nouns import Kind, Role
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -57,6 +57,10 @@ def _happening(asked: Asked) -> Iterator[Option[Measure]]:
     named: dict[str, tuple[float, Uses]] = {}
     for mention, of in asked.named(TableNamed):
         named.setdefault(of.table, (likelihood(mention), ((mention.positions, of.table),)))
+    for mention, at in asked.named(ColumnNamed):
+        column = asked.profile.column(at.table, at.column)
+        if column is not None and column.role is Role.DATE and not mention.soft:
+            named.setdefault(at.table, (likelihood(mention), ((mention.positions, at.column),)))
     if not named:
         every = list(asked.profile.tables.values())
         tables = [t for t in every if is_dated(t)] or (every if len(every) == 1 else [])

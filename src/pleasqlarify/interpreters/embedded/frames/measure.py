@@ -25,6 +25,9 @@ from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Sense
 from pleasqlarify.model import Choice
 
+SPLITTING = ("by", "per")
+"""Words that split a number, where "each" may speak of whatever each has."""
+
 MEASURES = 10
 MOST = 12  # readings of one measure
 
@@ -91,7 +94,8 @@ def _of(
         demanded = [*(each.of.rows for each in options), *(each.of for each in chosen[len(by) :])]
         total = min(option.weight for option in options) + score + cost
         if _unsaid(asked, options) and by:
-            total += weight("measure.groups_say_so")
+            split = any(cue.about.split()[-1] in SPLITTING for cue in asked.cues(Sense.EACH))
+            total += weight("measure.groups_say_so") + weight("measure.split") * split
         total += weight("measure.nothing_says_so") * (not by and _uncalled(asked, options))
         apart = other_date(asked, groups, chosen[len(by) :])
         if date:

@@ -15,6 +15,8 @@ from pleasqlarify.interpreters.embedded.frames.parts.groups.things import things
 from pleasqlarify.interpreters.embedded.frames.parts.groups.tops import Ranked, Top, ranked, tops
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.ranking import counted, shown
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed
+from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Sense
 from pleasqlarify.model import Choice
@@ -33,8 +35,17 @@ def _all(asked: Asked) -> Iterator[Reading]:
         return
     for top in tops(asked):
         for thing in ranked(asked, top):
+            if _is_moment(asked, thing):
+                continue
             for figure in figures(asked, top, thing.spot):
                 yield from _readings(asked, top, thing, figure)
+
+
+def _is_moment(asked: Asked, thing: Ranked) -> bool:
+    """Whether a date is named, which steps of time are made of: the check-in of "day with most check-ins"."""
+    named = thing.spot.mentions[0].meaning if thing.spot else None
+    column = asked.profile.column(named.table, named.column) if isinstance(named, ColumnNamed) else None
+    return column is not None and column.role is Role.DATE and bool(asked.words.grains)
 
 
 def _readings(asked: Asked, top: Top, thing: Ranked, figure: Option[Figure]) -> Iterator[Reading]:

@@ -175,10 +175,14 @@ def _by(tokens: Sequence[Token], place: int) -> Cue | None:
     if tokens[place].norm != "by" or place == 0 or place + 1 == len(tokens):
         return None
     before, after = tokens[place - 1].norm, tokens[place + 1]
-    done = PARTICIPLE.match(before) and before not in NOT_PARTICIPLES
-    if done or after.proper or after.number is not None or after.norm in NO_EACH_BEFORE:
+    if is_participle(before) or after.proper or after.number is not None or after.norm in NO_EACH_BEFORE:
         return None
     return Cue(frozenset({place}), WordClass.EACH, Sense.EACH, "by")
+
+
+def is_participle(norm: str) -> bool:
+    """Whether a word may say what was done to something: "written", "sold", "cancelled"."""
+    return PARTICIPLE.match(norm) is not None and norm not in NOT_PARTICIPLES
 
 
 def _norm(tokens: Sequence[Token], place: int) -> str:

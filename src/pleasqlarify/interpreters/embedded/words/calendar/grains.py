@@ -70,6 +70,10 @@ def _asked(scene: Scene, i: int) -> tuple[int, str] | None:
     """which month, the best week: the unit alone, for the word before it has a sense of its own."""
     if scene.says(i, "day", "of", "the", "week") or scene.says(i, "day", "of", "week"):
         return i + 3 + scene.says(i + 2, "the"), "weekday"
+    if scene.at(i) == "weekday" and scene.at(i - 1) in ASKED:
+        return i + 1, "weekday"
+    if scene.says(i, "time", "of", "day") and scene.at(i - 1) in ASKED:
+        return i + 3, "hour"
     if scene.at(i) == "hour" and scene.at(i - 1) in ASKED:
         return i + 1 + _of_day(scene, i + 1), "hour"
     if scene.at(i) in SINGULAR and scene.at(i - 1) in ASKED and scene.at(i + 1) != "to":

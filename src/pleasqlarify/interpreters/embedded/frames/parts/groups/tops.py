@@ -46,17 +46,20 @@ def ranked(asked: Asked, top: Top) -> list[Ranked]:
     """What may be ranked, likeliest first: what stands behind the superlative, or what is named first."""
     free = [spot for spot in named(asked) if not spot.positions & top.positions]
     split = {slot.spot.positions for slot in slots(asked)}
+    trailing = bool(split) and _first_after(free, top) is None and top.rows > 1
     found = []
     for spot in free:
         behind = min(spot.positions) - max(top.positions)
         near = 0 < behind <= NEAR and spot == _first_after(free, top)
         weigh = 0.0 if near or spot == free[0] else weight("ranking.named_elsewhere")
-        if spot.positions in split:
+        if trailing:
+            weigh = 0.0 if spot.positions in split else weight("ranking.named_elsewhere")
+        elif spot.positions in split:
             weigh += weight("ranking.by_group")
         counted = _number_of(asked, spot)
         rows = int(counted.value) if counted else top.rows
         found.append(Ranked(spot, weigh, rows, counted.positions if counted else frozenset()))
-    if not any(spot.positions not in split for spot in free):
+    if not trailing and not any(spot.positions not in split for spot in free):
         found.append(Ranked(None, weight("ranking.not_named"), top.rows, frozenset()))
     return sorted(found, key=lambda each: -each.weight)[:MOST]
 

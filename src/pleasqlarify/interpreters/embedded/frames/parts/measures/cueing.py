@@ -3,9 +3,12 @@
 from collections.abc import Iterator
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
-from pleasqlarify.interpreters.embedded.link.nouns import Mention
-from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense, WordClass
+from pleasqlarify.interpreters.embedded.link.nouns import Mention, TableNamed
+from pleasqlarify.interpreters.embedded.words.cues import is_participle
+from pleasqlarify.interpreters.embedded.words.lexicon import verbs
+from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense, Token, WordClass
 
+DONE = {"read", "given", "driven", "taken"}
 BETWEEN = 3  # content words between a cue and the name that it speaks of: "number of open urgent tickets"
 JOINING = {"and", "or"}  # beyond them stand words of another name
 BEHIND = {"count", "total", "average", "number", "on average"}
@@ -45,6 +48,22 @@ def _after(asked: Asked, places: Positions) -> Iterator[Cue]:
     for cue in asked.words.cues:
         if min(cue.positions) == max(places) + 1 and cue.about in BEHIND:
             yield cue
+
+
+def done_behind(asked: Asked, places: Positions) -> Positions:
+    """The participle right behind what is measured, where it says no more: "hours worked", "pages read"."""
+    place = max(places) + 1
+    if place >= len(asked.words.tokens) or not _is_done(asked.words.tokens[place]):
+        return frozenset()
+    spots = (spot for spot in asked.links.spots if place in spot.positions)
+    told = any(not (isinstance(m.meaning, TableNamed) and m.meaning.verb) for s in spots for m in s.mentions)
+    return frozenset() if told else frozenset({place})
+
+
+def _is_done(token: Token) -> bool:
+    if token.kind is not WordClass.CONTENT or token.breaks:
+        return False
+    return token.norm in verbs() and (token.norm in DONE or is_participle(token.norm))
 
 
 def leading_by(asked: Asked, places: Positions) -> tuple[Cue, ...]:

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import quoted
-from pleasqlarify.interpreters.embedded.frames.parts.measures.cueing import cues_of, leading_by
+from pleasqlarify.interpreters.embedded.frames.parts.measures.cueing import cues_of, done_behind, leading_by
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import Measure, aggregated, own_column
+from pleasqlarify.interpreters.embedded.frames.parts.times.moments_said import in_unit_of
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName
 from pleasqlarify.interpreters.embedded.profile.lists import speaks_of
@@ -43,12 +44,27 @@ def figured(asked: Asked) -> Iterator[Option[Measure]]:
         column = asked.profile.column(meaning.table, meaning.column)
         if column is not None:
             yield from _of_column(asked, mention, column)
+    for cue in asked.cues(Sense.DURATION):
+        for column in asked.profile.columns:
+            if column.role in SUMMED and in_unit_of(cue, column):
+                yield from _in_unit(asked, cue, column)
     for mention, table in asked.named(TableNamed):
         cues = cues_of(asked, mention, *BY_CUE)
         if cues and (not table.verb or cues[0].sense is Sense.HOW_MUCH):
             for rank, column in enumerate(amounts_of(asked, table.table)[:2]):
                 less = weight("measure.amount_of_table") + rank * weight("measure.next")
-                yield _by_cue(mention, column, cues[0], less)
+                yield _by_cue(asked, mention, column, cues[0], less)
+
+
+def _in_unit(asked: Asked, cue: Cue, column: ColumnProfile) -> Iterator[Option[Measure]]:
+    """A column told in the unit that is asked for: "hours worked", "how many minutes"."""
+    mention = Mention(cue.positions, ColumnNamed(column.table, column.name), weight("link.unit"))
+    cues = [each for each in cues_of(asked, mention, *BY_CUE) if each != cue]
+    for each in cues:
+        yield _by_cue(asked, mention, column, each, 0.0)
+    if not cues:
+        used = ((cue.positions | done_behind(asked, cue.positions), column.name),)
+        yield Option(_computed(column, "sum"), likelihood(mention), used)
 
 
 def amounts_of(asked: Asked, table: str) -> list[ColumnProfile]:
@@ -67,14 +83,14 @@ def averaged(column: ColumnProfile) -> bool:
 def _of_column(asked: Asked, mention: Mention, column: ColumnProfile) -> Iterator[Option[Measure]]:
     cues = [cue for cue in cues_of(asked, mention, *BY_CUE) if _computable(column, BY_CUE[cue.sense])]
     for cue in cues:
-        yield _by_cue(mention, column, cue, 0.0)
+        yield _by_cue(asked, mention, column, cue, 0.0)
     if not cues and column.role in SUMMED and (counting := cues_of(asked, mention, Sense.COUNT)):
-        yield _by_cue(mention, column, counting[0], 0.0)
+        yield _by_cue(asked, mention, column, counting[0], 0.0)
     if outranked(asked, mention):
         return
     tops = cues_of(asked, mention, *BY_SUPERLATIVE)
     if tops and not cues and tops[0].about in EXTREME and _computable(column, "max"):
-        yield _by_cue(mention, column, tops[0], 0.0)
+        yield _by_cue(asked, mention, column, tops[0], 0.0)
     if not cues and column.role in NUMBERS:
         ranked = bool(tops or (asked.cues(*BY_SUPERLATIVE) and leading_by(asked, mention.positions)))
         yield from _put_together(asked, mention, column, ranked=ranked)
@@ -94,10 +110,11 @@ def _computable(column: ColumnProfile, function: AggregateName) -> bool:
     return column.role in NUMBERS or extreme
 
 
-def _by_cue(mention: Mention, column: ColumnProfile, cue: Cue, less: float) -> Option[Measure]:
+def _by_cue(asked: Asked, mention: Mention, column: ColumnProfile, cue: Cue, less: float) -> Option[Measure]:
     function = {**BY_CUE, **BY_SUPERLATIVE, Sense.COUNT: "sum"}[cue.sense]
     odd = weight("measure.sum_of_rates") if function == "sum" and averaged(column) else 0.0
-    used = ((cue.positions, SPOKEN[function]), (mention.positions, column.name))
+    words = mention.positions | done_behind(asked, mention.positions)
+    used = ((cue.positions, SPOKEN[function]), (words, column.name))
     return Option(_computed(column, function), likelihood(mention) + less + odd, used)
 
 
@@ -107,7 +124,8 @@ def _put_together(
     """A column of numbers for groups, although no word says how its values become one."""
     unsaid = weight("measure.ranked_unsaid") if ranked else weight("measure.no_word_for_it")
     functions: tuple[AggregateName, ...] = ("avg",) if averaged(column) else ("sum", "avg")
-    used: Uses = ((mention.positions | _modifier(asked, mention), column.name),)
+    words = mention.positions | _modifier(asked, mention) | done_behind(asked, mention.positions)
+    used: Uses = ((words, column.name),)
     for place, function in enumerate(functions):
         choice = Choice(f"how “{quoted(asked, mention.positions)}” is put together", SPOKEN[function])
         score = likelihood(mention) + unsaid + place * weight("measure.other_aggregate")

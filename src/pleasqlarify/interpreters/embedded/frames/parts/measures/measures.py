@@ -4,6 +4,7 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
 from pleasqlarify.interpreters.embedded.frames.parts.measures.business import business
 from pleasqlarify.interpreters.embedded.frames.parts.measures.counted import counted
 from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import figured
+from pleasqlarify.interpreters.embedded.frames.parts.measures.lasting import lasting
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import Measure
 
 __all__ = ["Measure", "measures"]
@@ -11,5 +12,5 @@ __all__ = ["Measure", "measures"]
 
 def measures(asked: Asked) -> list[Option[Measure]]:
     """What may be computed, likeliest first, each with the words that ask for it."""
-    found = [*counted(asked), *figured(asked), *business(asked)]
+    found = [*counted(asked), *figured(asked), *business(asked), *lasting(asked)]
     return sorted(found, key=lambda option: -option.weight)

@@ -70,6 +70,16 @@ def spans(asked: Asked) -> list[Option[Span]]:
     return sorted(found, key=lambda option: -option.weight)[:MOST]
 
 
+def paired(asked: Asked) -> list[Option[Span]]:
+    """The stretches from a coming to a going that nothing names, the most frequent first."""
+    found = []
+    for table in sorted(asked.profile.tables.values(), key=lambda table: -table.rows):
+        dates = [d for d in own_dates(table) if _usable(d)]
+        known = [Span(table.name, start, end) for start, end in _own(dates)]
+        found += [Option(span, weight("durations.no_table")) for span in known if _paired(span)]
+    return found[:MOST]
+
+
 def _of_table(asked: Asked, table: str) -> Iterator[Option[Span]]:
     named = [(likelihood(m), m.positions) for m, of in asked.named(TableNamed) if of.table == table]
     verbs = {of.verb for _, of in asked.named(TableNamed) if of.table == table}

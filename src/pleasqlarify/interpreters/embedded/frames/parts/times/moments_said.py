@@ -8,7 +8,7 @@ from pleasqlarify.interpreters.embedded.profile.lists import stems
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile
 from pleasqlarify.interpreters.embedded.words.entries import Measure
 from pleasqlarify.interpreters.embedded.words.lexicon import measures, same_doing, units
-from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions
+from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, WordClass
 
 ALIKE = 4  # letters that two stems have more than in common
 MOMENTS = stems("date") | stems("moment") | {"of", "is"}
@@ -17,9 +17,10 @@ MOMENTS = stems("date") | stems("moment") | {"of", "is"}
 def said(asked: Asked, column: ColumnProfile) -> Positions:
     """The tokens that name a date: "closed", "close", "closing" for ``closed_at``."""
     names = set(column.named.stems) - MOMENTS
-    return frozenset(
-        place for place, token in enumerate(asked.words.tokens) if any(alike(token.stem, n) for n in names)
-    )
+    tokens = asked.words.tokens
+    found = {place for place, token in enumerate(tokens) if any(alike(token.stem, n) for n in names)}
+    lone = {n for n in found if tokens[n].kind is WordClass.FUNCTION and n - 1 not in found}
+    return frozenset(found - lone)  # the "in" of "in the gym" is none of check_in
 
 
 def alike(one: str, other: str) -> bool:

@@ -1,0 +1,81 @@
+"""Time added up from dates: "hours spent", "nights per guest", "how many days were they absent"."""
+
+from collections.abc import Iterator
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
+from pleasqlarify.interpreters.embedded.frames.parts.measures.cueing import done_behind
+from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import Measure, aggregated
+from pleasqlarify.interpreters.embedded.frames.parts.times.durations import UNITS, Span, paired, spans
+from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.lexicon import units
+from pleasqlarify.interpreters.embedded.words.nouns import Amount, Cue, Positions, Sense
+
+TAKING = frozenset(
+    {"take", "takes", "took", "taken", "until", "till", "between", "late", "old", "ago", "from"}
+)
+"""Words of a stretch of time whose average is asked for rather than its sum."""
+
+BEING = frozenset({"spent", "stayed", "stay", "worked", "trained", "present", "attended", "slept", "parked"})
+"""What somebody does for as long as it lasts."""
+
+MOST = 6
+ASKING = (*("how", "many"), *("number", "of"))
+
+
+def lasting(asked: Asked) -> Iterator[Option[Measure]]:
+    """The time between two dates of rows, all added up, where a unit of time is asked for like pieces."""
+    if asked.cues(Sense.AVERAGE) or any(token.norm in TAKING for token in asked.words.tokens):
+        return
+    totals: Uses = tuple((cue.positions, "total") for cue in asked.cues(Sense.SUM))
+    for cue in asked.cues(Sense.DURATION):
+        unit = _unit(cue)
+        if unit not in UNITS:
+            continue
+        words = cue.positions | done_behind(asked, cue.positions) | _being(asked, cue.positions)
+        for option in stays(asked):
+            label = f"total {unit}s from {option.of.start.column.name} to {option.of.end.column.name}"
+            used = (*totals, (words, label), *option.used)
+            measure = aggregated(option.of.table, "sum", _between(option.of, unit), label)
+            yield Option(measure, option.weight + weight("durations.added_up"), used, option.choices)
+
+
+def stays(asked: Asked) -> list[Option[Span]]:
+    """The stretches that may be added up: those that words name, and from any coming to its going."""
+    found = {option.of: option for option in (*paired(asked), *spans(asked))}
+    return sorted(found.values(), key=lambda option: -option.weight)[:MOST]
+
+
+def lasting_limits(asked: Asked, amount: Amount) -> Iterator[Option[tuple[str, Make]]]:
+    """ "Who spent more than 30 hours": the table of what is added up, and its sum in the unit of the amount."""
+    before = _being(asked, frozenset({min(amount.positions) - 2}))
+    if amount.unit not in UNITS or not before:
+        return
+    for option in stays(asked):
+        length = _between(option.of, amount.unit)
+        label = f"total {amount.unit}s from {option.of.start.column.name} to {option.of.end.column.name}"
+        used = ((amount.positions | before, label), *option.used)
+        yield Option((option.of.table, _summed(length)), option.weight, used, option.choices)
+
+
+def _summed(length: Make) -> Make:
+    return lambda query: Aggregate("sum", length(query))
+
+
+def _being(asked: Asked, places: Positions) -> Positions:
+    """The "spent" or "stayed" right behind these places."""
+    place = max(places) + 1
+    inside = 0 <= place < len(asked.words.tokens) and asked.words.tokens[place].norm in BEING
+    return frozenset({place}) if inside else frozenset()
+
+
+def _unit(cue: Cue) -> str:
+    """The unit that a cue names and nothing else: "hours", "how many hours"."""
+    rest = [word for word in cue.about.split() if word not in ASKING]
+    known = units().get(rest[0]) if len(rest) == 1 else None
+    return known.name if known else ""
+
+
+def _between(span: Span, unit: str) -> Make:
+    return lambda query: span.between(query, unit)
