@@ -128,7 +128,10 @@ export class Gestures {
 
   private enclosed(loop: readonly Point[]): number[] {
     const { spots } = this.field();
-    const inside = lassoed(spots.map((spot) => spot.at), loop).flatMap((i) => spots[i]?.intent ?? []);
+    const inside = lassoed(
+      spots.map((spot) => spot.at),
+      loop,
+    ).flatMap((i) => spots[i]?.intent ?? []);
     return [...new Set(inside)];
   }
 }

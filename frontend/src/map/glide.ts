@@ -25,7 +25,9 @@ export function seenAt(now: Disc, before: Disc): string {
 /** Glide from where it was; what is new grows at its place. */
 export function glide(element: Element, now: Disc, before: Disc | null): void {
   if (!moves() || (before && same(now, before))) return;
-  const start = before ? { transform: seenAt(now, before) } : { transform: seenAt(now, { ...now, radius: 1 }), opacity: 0 };
+  const start = before
+    ? { transform: seenAt(now, before) }
+    : { transform: seenAt(now, { ...now, radius: 1 }), opacity: 0 };
   element.animate([start, { transform: "none", opacity: 1 }], { duration: GLIDE_MS, easing: EASING });
 }
 

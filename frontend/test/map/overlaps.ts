@@ -28,16 +28,22 @@ export function faults(): Fault[] {
       };
     });
   for (const [i, a] of texts.entries()) {
-    if (a.left < stage.left - EDGE || a.right > stage.right + EDGE || a.top < stage.top - EDGE || a.bottom > stage.bottom + EDGE)
+    if (
+      a.left < stage.left - EDGE ||
+      a.right > stage.right + EDGE ||
+      a.top < stage.top - EDGE ||
+      a.bottom > stage.bottom + EDGE
+    )
       found.push({ what: "outside", texts: [a.text], px: 0 });
     for (const b of texts.slice(i + 1)) {
       const w = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const h = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (w > EDGE && h > EDGE) found.push({ what: "overlap", texts: [a.text, b.text], px: Math.round(Math.min(w, h)) });
+      if (w > EDGE && h > EDGE)
+        found.push({ what: "overlap", texts: [a.text, b.text], px: Math.round(Math.min(w, h)) });
     }
   }
   const read = new Map<string, number>();
-  for (const cell of svg.querySelectorAll('g.cell')) {
+  for (const cell of svg.querySelectorAll("g.cell")) {
     const text = [...cell.querySelectorAll("text")].map((t) => t.textContent).join("\n");
     read.set(text, (read.get(text) ?? 0) + 1);
   }

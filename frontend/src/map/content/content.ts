@@ -90,7 +90,9 @@ export interface Wording {
 export function visibleText(content: Content): string {
   switch (content.kind) {
     case "table":
-      return [content.columns.map((c) => c.text), ...content.rows.map((r) => r.cells), [content.foot]].flat().join("\n");
+      return [content.columns.map((c) => c.text), ...content.rows.map((r) => r.cells), [content.foot]]
+        .flat()
+        .join("\n");
     case "value":
       return [content.text, ...content.under, content.foot].join("\n");
     case "glyph":

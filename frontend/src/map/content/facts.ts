@@ -22,10 +22,16 @@ export function factsOf(card: IntentCard): Fact[] {
   if (!card.n_rows) return [{ text: "no rows", key: "no rows", cost: COST.rows, rank: 1 }];
   const number = soleNumber(card);
   const columns = columnsFact(card);
-  if (number !== null) return [{ text: shown(number), key: `number ${shown(number)}`, cost: COST.number, rank: 1 }, columns];
+  if (number !== null)
+    return [{ text: shown(number), key: `number ${shown(number)}`, cost: COST.number, rank: 1 }, columns];
   const rows = { text: rowCount(card), key: `rows ${card.n_rows}`, cost: COST.rows, rank: 2 };
   const having = card.columns.map((c) => ({ text: `with ${c}`, key: `with ${c}`, cost: COST.one, rank: 0 }));
-  const told = [...values(card)].map((v) => ({ text: `“${v}”`, key: `value ${v}`, cost: COST.value, rank: 3 }));
+  const told = [...values(card)].map((v) => ({
+    text: `“${v}”`,
+    key: `value ${v}`,
+    cost: COST.value,
+    rank: 3,
+  }));
   return [rows, columns, ...(card.columns.length > 1 ? having : []), ...told];
 }
 
@@ -75,7 +81,12 @@ export class FactBook {
 function keysOf(card: IntentCard, facts: readonly Fact[]): ReadonlySet<string> {
   const having = card.n_rows ? card.columns.map((c) => `with ${c}`) : [];
   const rows = card.n_rows ? [`rows ${card.n_rows}`] : [];
-  return new Set([...facts.map((f) => f.key), ...having, ...rows, ...[...values(card)].map((v) => `value ${v}`)]);
+  return new Set([
+    ...facts.map((f) => f.key),
+    ...having,
+    ...rows,
+    ...[...values(card)].map((v) => `value ${v}`),
+  ]);
 }
 
 /** Columns, then rows, then values; several columns, or one beside all of them, are said at once. */
@@ -93,7 +104,10 @@ export function titleOf(book: FactBook, card: IntentCard, others: readonly Inten
   const title = plainTitle(card);
   const same = others.filter((other) => plainTitle(other) === title);
   if (same.length < 2) return title;
-  const more = book.fewest(card, same).map((fact) => fact.text).filter((text) => !title.includes(text));
+  const more = book
+    .fewest(card, same)
+    .map((fact) => fact.text)
+    .filter((text) => !title.includes(text));
   return [title, ...more].join(", ");
 }
 
@@ -102,4 +116,3 @@ function plainTitle(card: IntentCard): string {
   if (number !== null) return `${shown(number)}, ${columnNames(card)}`;
   return card.n_rows ? `${columnNames(card)}, ${rowCount(card)}` : "No rows";
 }
-

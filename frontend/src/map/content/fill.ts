@@ -11,11 +11,14 @@ const LEAST_LETTERS = 3; // before an ellipsis
 export function fill(subjects: readonly Subject[], grounds: readonly Ground[], print: Print): Content[] {
   const used = new Set<string>();
   const filled = new Array<Content>(subjects.length);
-  const order = grounds.map((_, i) => i).sort((a, b) => (grounds[a] as Ground).radius - (grounds[b] as Ground).radius);
+  const order = grounds
+    .map((_, i) => i)
+    .sort((a, b) => (grounds[a] as Ground).radius - (grounds[b] as Ground).radius);
   for (const i of order) {
     const subject = subjects[i] as Subject;
     const ground = grounds[i] as Ground;
-    const content = firstUnused(proposals(subject, ground, print), used) ?? numbered(i + 1, subject, ground, print);
+    const content =
+      firstUnused(proposals(subject, ground, print), used) ?? numbered(i + 1, subject, ground, print);
     filled[i] = content;
     used.add(visibleText(content));
   }
@@ -31,7 +34,9 @@ function firstUnused(choices: Iterable<Content>, used: ReadonlySet<string>): Con
 function numbered(place: number, { card }: Subject, ground: Ground, print: Print): Content {
   const lines = [[code(card.columns, print.marks), `${card.columns.length} col`], [`#${place}`]];
   const both = miniContent({ lines, coded: true }, ground, print);
-  return both.whole ? both.content : miniContent({ lines: lines.slice(1), coded: false }, ground, print).content;
+  return both.whole
+    ? both.content
+    : miniContent({ lines: lines.slice(1), coded: false }, ground, print).content;
 }
 
 /** What this cell could show, the most telling first. */
@@ -39,7 +44,9 @@ function* proposals(subject: Subject, ground: Ground, print: Print): Generator<C
   const rich = valueContent(subject, ground, print) ?? tableContent(subject, ground, print);
   if (rich) yield rich;
   const facts = print.book.fewest(subject.card, subject.rivals);
-  const glyphs = wordings(facts, subject, print).flatMap((said) => glyphContent(said, subject, ground, print) ?? []);
+  const glyphs = wordings(facts, subject, print).flatMap(
+    (said) => glyphContent(said, subject, ground, print) ?? [],
+  );
   const own = ownFirst(subject.card, subject.nearest)[0]?.cells ?? [];
   const minis = codes(subject, own, print).map((code) => miniContent(code, ground, print));
   const small: Cut<Content>[] = [...glyphs, ...minis];

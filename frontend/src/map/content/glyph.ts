@@ -23,7 +23,9 @@ export function glyph(rows: number, columns: number, most: number): Glyph {
   const head = Math.max(3, 6 * scale);
   const [x, y] = [-w / 2, -h / 2];
   let lines = "";
-  for (let i = 1; i < across; i++) lines += `M${(x + (w * i) / across).toFixed(1)},${y.toFixed(1)}v${h.toFixed(1)}`;
-  for (let i = 1; i < down; i++) lines += `M${x.toFixed(1)},${(y + head + ((h - head) * i) / down).toFixed(1)}h${w.toFixed(1)}`;
+  for (let i = 1; i < across; i++)
+    lines += `M${(x + (w * i) / across).toFixed(1)},${y.toFixed(1)}v${h.toFixed(1)}`;
+  for (let i = 1; i < down; i++)
+    lines += `M${x.toFixed(1)},${(y + head + ((h - head) * i) / down).toFixed(1)}h${w.toFixed(1)}`;
   return { x, y, w, h, head, lines };
 }

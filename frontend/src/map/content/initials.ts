@@ -18,8 +18,21 @@ function proposals(column: string): string[] {
   const letters = words.join("");
   const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
   const lead = capital(letters.slice(0, 1));
-  const acronym = words.length > 1 ? capital(words.slice(0, 3).map((w) => w.slice(0, 1).toLowerCase()).join("")) : "";
-  return [lead, acronym, capital(letters.slice(0, 2).toLowerCase()), capital(letters.slice(0, 3).toLowerCase())].filter((m) => m !== "");
+  const acronym =
+    words.length > 1
+      ? capital(
+          words
+            .slice(0, 3)
+            .map((w) => w.slice(0, 1).toLowerCase())
+            .join(""),
+        )
+      : "";
+  return [
+    lead,
+    acronym,
+    capital(letters.slice(0, 2).toLowerCase()),
+    capital(letters.slice(0, 3).toLowerCase()),
+  ].filter((m) => m !== "");
 }
 
 function numbered(column: string, used: ReadonlySet<string>): string {

@@ -8,7 +8,11 @@ export interface Lines {
 }
 
 /** Texts in lines of these widths: a text starts a new line rather than being broken, and breaks between words. */
-export function set(texts: readonly string[], widths: readonly number[], measured: (text: string) => number): Lines {
+export function set(
+  texts: readonly string[],
+  widths: readonly number[],
+  measured: (text: string) => number,
+): Lines {
   const lines: string[] = [];
   const room = (i: number) => widths[Math.min(i, widths.length - 1)] ?? 0;
   const add = (text: string, glue: string) => {
@@ -26,5 +30,8 @@ export function set(texts: readonly string[], widths: readonly number[], measure
   const rest = lines.slice(widths.length - 1).join(" ");
   const kept = [...lines.slice(0, widths.length - 1), ...(rest ? [rest] : [])];
   const fitted = kept.map((line, i) => cut(line, room(i), measured));
-  return { lines: fitted, whole: fitted.every((line, i) => line === lines[i]) && fitted.length === lines.length };
+  return {
+    lines: fitted,
+    whole: fitted.every((line, i) => line === lines[i]) && fitted.length === lines.length,
+  };
 }

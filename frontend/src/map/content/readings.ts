@@ -19,7 +19,9 @@ export function readings(candidates: readonly number[], questions: readonly Ques
   return candidates.map((candidate, i) => {
     const rivals = candidates.filter((other) => other !== candidate);
     const holds = (taken: Taken, other: number) => asked[taken.question]?.answers[other] === taken.option;
-    return cover(takes[i] ?? [], rivals, holds, MOST_SAID).map((taken) => taken.text).join(", ");
+    return cover(takes[i] ?? [], rivals, holds, MOST_SAID)
+      .map((taken) => taken.text)
+      .join(", ");
   });
 }
 

@@ -1,6 +1,15 @@
 /** What a cell shows that has no room for rows: a glyph with facts, or a header bar with a code. */
 import { roomAround, widthBetween } from "../geometry/room";
-import { type Ground, type GlyphContent, type MiniContent, type Print, type Subject, TYPE, type ValueContent, type Wording } from "./content";
+import {
+  type Ground,
+  type GlyphContent,
+  type MiniContent,
+  type Print,
+  type Subject,
+  TYPE,
+  type ValueContent,
+  type Wording,
+} from "./content";
 import type { Fact } from "./facts";
 import { glyph } from "./glyph";
 import { code } from "./initials";
@@ -29,20 +38,37 @@ export function valueContent(subject: Subject, ground: Ground, print: Print): Va
     .find(({ size, text }) => print.measure(text, size, 600) <= room.w);
   if (!found) return null;
   const most = Math.max(0, Math.min(3, Math.floor((room.h - found.size - 18) / 12)));
-  const said = most && subject.reading
-    ? set([subject.reading], new Array<number>(most).fill(room.w), (t) => print.measure(t, TYPE.cell)).lines
-    : [];
+  const said =
+    most && subject.reading
+      ? set([subject.reading], new Array<number>(most).fill(room.w), (t) => print.measure(t, TYPE.cell)).lines
+      : [];
   const share = percent(subject.share) + (subject.ways > 1 ? ` ×${subject.ways}` : "");
-  return { kind: "value", w: room.w, h: found.size + 16 + said.length * 12, ...found, under: said, foot: share };
+  return {
+    kind: "value",
+    w: room.w,
+    h: found.size + 16 + said.length * 12,
+    ...found,
+    under: said,
+    foot: share,
+  };
 }
 
 /** A glyph over texts in as few lines as hold them uncut, up to three; null where there is too little room. */
-export function glyphContent({ texts, coded }: Wording, subject: Subject, ground: Ground, print: Print): Cut<GlyphContent> | null {
+export function glyphContent(
+  { texts, coded }: Wording,
+  subject: Subject,
+  ground: Ground,
+  print: Print,
+): Cut<GlyphContent> | null {
   const room = roomAround(ground.polygon, ground.centre, SQUARE);
   if (room.w < ROOM_FOR_FACTS.w || room.h < ROOM_FOR_FACTS.h) return null;
   const size = ground.radius < TINY_BELOW ? TYPE.tiny : TYPE.cell;
   const most = Math.min(GLYPH.most, Math.max(GLYPH.least, ground.radius * GLYPH.byRadius));
-  const sheet = glyph(subject.card.n_rows || EMPTY.rows, subject.card.n_rows ? subject.card.columns.length : EMPTY.columns, most);
+  const sheet = glyph(
+    subject.card.n_rows || EMPTY.rows,
+    subject.card.n_rows ? subject.card.columns.length : EMPTY.columns,
+    most,
+  );
   const measured = (text: string) => print.measure(text, size);
   for (let n = 1; ; n++) {
     const h = sheet.h + n * TYPE.close;
@@ -82,7 +108,9 @@ export function miniContent(code: Code, ground: Ground, print: Print): Cut<MiniC
   const h = BAR + code.lines.length * TYPE.tight;
   const measured = (text: string) => print.measure(text, TYPE.tiny);
   const widths = lineWidths(ground, -h / 2 + BAR, code.lines.length, TYPE.tight).map((w) => w + CLOSE);
-  const fitting = code.lines.map((wordings, i) => wordings.find((text) => measured(text) <= (widths[i] ?? 0)));
+  const fitting = code.lines.map((wordings, i) =>
+    wordings.find((text) => measured(text) <= (widths[i] ?? 0)),
+  );
   const lines = fitting.map((text, i) => text ?? cut(code.lines[i]?.[0] ?? "", widths[i] ?? 0, measured));
   const w = Math.max(BARE, ...lines.map(measured));
   return { whole: !fitting.includes(undefined), content: { kind: "mini", w, h, lines, coded: code.coded } };

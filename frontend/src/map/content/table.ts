@@ -72,22 +72,31 @@ function readable(width: number, need: number): number {
   return Math.min(1, width / Math.min(need, TELLING)) ** 2 + WIDER * Math.min(1, width / need);
 }
 
-/** What of the table is not seen, the share, and the ways to write it; the least important goes first. */
+/** What of the table is not seen, its share, the ways to write it: as much as there is room for. */
 function foot(subject: Subject, rows: number, columns: number, room: number, { measure }: Print): string {
-  const share = percent(subject.share) + (subject.ways > 1 ? ` ×${subject.ways}` : "");
-  const hidden = [rows > 0 ? `+${plural(rows, "row")}` : "", columns ? `+${plural(columns, "col")}` : ""].filter(Boolean);
-  for (;;) {
-    const text = hidden.length ? `${hidden.join(" ")} · ${share}` : share;
-    if (!hidden.length || measure(text, TYPE.cell) <= room + 4) return text;
-    hidden.pop();
-  }
+  const share = percent(subject.share);
+  const ways = subject.ways > 1 ? `${share} ×${subject.ways}` : share;
+  const hiddenRows = rows > 0 ? [`+${plural(rows, "row")}`] : [];
+  const hidden = [...hiddenRows, ...(columns > 0 ? [`+${plural(columns, "col")}`] : [])].join(" ");
+  const feet = hidden
+    ? [
+        `${hidden} · ${ways}`,
+        `${hidden} · ${share}`,
+        ...hiddenRows.map((told) => `${told} · ${share}`),
+        ...hiddenRows,
+      ]
+    : [ways];
+  return feet.find((text) => measure(text, TYPE.cell) <= room + ASIDE) ?? share;
 }
 
 /** The columns that fit, in their order: the widest shrink first; then those go that the nearest result has too. */
 export function fitted(card: IntentCard, own: ReadonlySet<string>, needs: readonly number[], room: number) {
   let picked = card.columns.map((_, i) => i);
   for (;;) {
-    const widths = shrunk(picked.map((i) => needs[i] ?? 0), room + GAP);
+    const widths = shrunk(
+      picked.map((i) => needs[i] ?? 0),
+      room + GAP,
+    );
     if (widths) return { picked, widths };
     const shared = picked.findLast((i) => !own.has(card.columns[i] ?? ""));
     const gone = shared ?? picked.at(-1);

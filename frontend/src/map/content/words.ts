@@ -30,7 +30,8 @@ export function numeral(value: number): string {
 /** A number in few characters: 618 k, 1.2 M. */
 export function rounded(value: number, digits: number): string {
   const size = Math.abs(value);
-  const [unit, word] = size >= 1e9 ? [1e9, "G"] : size >= 1e6 ? [1e6, "M"] : size >= 1e4 ? [1e3, "k"] : [1, ""];
+  const [unit, word] =
+    size >= 1e9 ? [1e9, "G"] : size >= 1e6 ? [1e6, "M"] : size >= 1e4 ? [1e3, "k"] : [1, ""];
   const brief = String(Number((value / unit).toPrecision(digits)));
   return word ? `${brief}${THIN}${word}` : brief;
 }

@@ -60,7 +60,13 @@ function widest(values: readonly number[], radii: readonly number[], length: num
 }
 
 /** The shift that leaves as much room on one side as on the other. */
-function middle(values: readonly number[], radii: readonly number[], scale: number, low: number, high: number): number {
+function middle(
+  values: readonly number[],
+  radii: readonly number[],
+  scale: number,
+  low: number,
+  high: number,
+): number {
   const least = Math.max(...values.map((v, i) => low + (radii[i] ?? 0) - scale * v));
   const most = Math.min(...values.map((v, i) => high - (radii[i] ?? 0) - scale * v));
   return values.length ? (least + most) / 2 : (low + high) / 2;

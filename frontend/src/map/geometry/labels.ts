@@ -53,7 +53,12 @@ export function placeLabels(
   });
 }
 
-function cheapest(boxes: readonly Box[], name: Name, land: readonly Land[], taken: readonly Box[]): Box | null {
+function cheapest(
+  boxes: readonly Box[],
+  name: Name,
+  land: readonly Land[],
+  taken: readonly Box[],
+): Box | null {
   let best: Box | null = null;
   let least = Infinity;
   for (const [rank, box] of boxes.entries()) {
@@ -68,7 +73,9 @@ function cheapest(boxes: readonly Box[], name: Name, land: readonly Land[], take
 
 /** All around each disc of the group, the highest discs first, and over its upper and lower shore. */
 function spots(group: number, w: number, land: readonly Land[], stage: Stage): Box[] {
-  const own = land.filter((disc) => disc.group === group).sort((a, b) => a.at.y - a.radius - (b.at.y - b.radius));
+  const own = land
+    .filter((disc) => disc.group === group)
+    .sort((a, b) => a.at.y - a.radius - (b.at.y - b.radius));
   const h = LABEL_HEIGHT;
   return own.flatMap(({ at, radius }) => {
     const beside = AROUND.map(([x, y]) => ({

@@ -10,7 +10,9 @@ const APART = 1.5; // px between discs
 
 /** A place for each disc at its own height, as near to the axis as the larger discs let it. */
 export function swarm(discs: readonly Disc[], axis: number): Point[] {
-  const order = discs.map((_, i) => i).sort((a, b) => (discs[b] as Disc).radius - (discs[a] as Disc).radius || a - b);
+  const order = discs
+    .map((_, i) => i)
+    .sort((a, b) => (discs[b] as Disc).radius - (discs[a] as Disc).radius || a - b);
   const placed: { at: Point; radius: number }[] = [];
   const places = new Array<Point>(discs.length);
   for (const i of order) {
@@ -64,5 +66,7 @@ export function ticks(low: number, high: number, about: number): number[] {
   const step = ([1, 2, 5, 10].find((m) => m * power >= rough) ?? 10) * power;
   const first = Math.ceil(low / step - 1e-9);
   const last = Math.floor(high / step + 1e-9);
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => Number(((first + i) * step).toPrecision(12)));
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) =>
+    Number(((first + i) * step).toPrecision(12)),
+  );
 }

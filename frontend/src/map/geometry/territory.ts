@@ -66,7 +66,8 @@ function voronoiCell(places: readonly Point[], order: readonly number[], rank: n
   let right = rank + 1;
   while (left >= 0 || right < order.length) {
     const toLeft = left < 0 ? Infinity : site.at.x - (places[order[left] as number] as Point).x;
-    const toRight = right >= order.length ? Infinity : (places[order[right] as number] as Point).x - site.at.x;
+    const toRight =
+      right >= order.length ? Infinity : (places[order[right] as number] as Point).x - site.at.x;
     if (Math.min(toLeft, toRight) > 2 * reach) break;
     const j = order[toLeft < toRight ? left-- : right++] as number;
     const other = places[j] as Point;

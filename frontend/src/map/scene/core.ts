@@ -20,12 +20,16 @@ export function coreOf(values: readonly (number | null)[], shares: readonly numb
   const total = known.reduce((sum, one) => sum + one.share, 0);
   const low = beyond(known, TAIL * total) ?? first;
   const high = beyond([...known].reverse(), TAIL * total) ?? last;
-  if (high <= low || high - low > WORTH * (last - first)) return { low: first, high: last, above: false, below: false };
+  if (high <= low || high - low > WORTH * (last - first))
+    return { low: first, high: last, above: false, below: false };
   return { low, high, above: last > high, below: first < low };
 }
 
 /** The first value after so much belief. */
-function beyond(known: readonly { readonly value: number; readonly share: number }[], least: number): number | null {
+function beyond(
+  known: readonly { readonly value: number; readonly share: number }[],
+  least: number,
+): number | null {
   let sum = 0;
   for (const one of known) {
     sum += one.share;

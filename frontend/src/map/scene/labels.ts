@@ -47,7 +47,9 @@ export function labels(
   }));
   return placeLabels(names, places, texts, stage).flatMap((spot, k) => {
     const form = spot && forms[k]?.[spot.form];
-    return spot && form ? [{ group: names[k]?.group ?? 0, text: form.text, share: form.share, box: spot.box }] : [];
+    return spot && form
+      ? [{ group: names[k]?.group ?? 0, text: form.text, share: form.share, box: spot.box }]
+      : [];
   });
 }
 
@@ -65,7 +67,8 @@ function formsOf(name: string, share: string, stage: Stage, measure: Measure) {
 export function namedGroups(model: Model, filled: readonly Content[]): Named[] {
   return model.groups.flatMap(({ share, intents }, group) => {
     const name = model.groupNames[group] ?? "";
-    const only = intents.length === 1 ? filled[model.left.findIndex((one) => one.group === group)] : undefined;
+    const only =
+      intents.length === 1 ? filled[model.left.findIndex((one) => one.group === group)] : undefined;
     const said = only ? visibleText(only).toLowerCase().includes(name.toLowerCase()) : false;
     return said ? [] : [{ group, name, share, size: intents.length }];
   });

@@ -71,9 +71,16 @@ function rivalsOf(left: readonly Possible[]): (readonly IntentCard[])[] {
   return left.map((one) => byGroup.get(one.group) ?? []);
 }
 
-function subjects(left: readonly Possible[], rivals: readonly (readonly IntentCard[])[], state: StateView): Subject[] {
+function subjects(
+  left: readonly Possible[],
+  rivals: readonly (readonly IntentCard[])[],
+  state: StateView,
+): Subject[] {
   const near = nearest(left.map((one) => one.card));
-  const said = readings(left.map((one) => one.ways[0] ?? -1), state.questions);
+  const said = readings(
+    left.map((one) => one.ways[0] ?? -1),
+    state.questions,
+  );
   return left.map((one, i) => ({
     card: one.card,
     share: one.share,

@@ -11,7 +11,13 @@ export function groupNames(groups: readonly Group[], possibles: readonly Possibl
   const names = groups.map((group, k) => {
     const own = members[k] ?? [];
     if (own.every(({ card }) => !card.n_rows)) return "No rows";
-    return capital(group.label || byColumns(own, possibles.filter((one) => one.group !== k)));
+    return capital(
+      group.label ||
+        byColumns(
+          own,
+          possibles.filter((one) => one.group !== k),
+        ),
+    );
   });
   return names.map((name, k) => {
     const before = names.slice(0, k).filter((other) => other === name).length;

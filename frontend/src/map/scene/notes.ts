@@ -5,8 +5,12 @@ import type { NumberLine } from "./numberline";
 
 export function mapNotes(model: Model, scene: Landscape): string[] {
   const own = scene.filled.some((content) => content.kind === "table" && content.rows.some((row) => row.own));
-  const counts = scene.filled.some((content) => content.kind === "mini" && /^\d+$/.test(content.lines[1] ?? ""));
-  const places = scene.filled.some((content) => content.kind === "mini" && content.lines.at(-1)?.startsWith("#"));
+  const counts = scene.filled.some(
+    (content) => content.kind === "mini" && /^\d+$/.test(content.lines[1] ?? ""),
+  );
+  const places = scene.filled.some(
+    (content) => content.kind === "mini" && content.lines.at(-1)?.startsWith("#"),
+  );
   const several = model.left.some((one) => one.ways.length > 1);
   return [
     "Area: share of readings. Near: alike.",

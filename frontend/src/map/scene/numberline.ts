@@ -59,7 +59,8 @@ export function numberLine(subjects: readonly Subject[], stage: Stage, measure: 
   const aside = values.some((value) => value === null) ? stage.h - EDGE.aside / 2 : null;
   const top = EDGE.top + (core.above ? EDGE.broken : 0) + radiusOf(Math.max(...shares), stage, 1) / 2;
   const bottom = stage.h - EDGE.bottom - (core.below ? EDGE.broken : 0) - (aside === null ? 0 : EDGE.aside);
-  const scale = (value: number) => bottom - ((value - core.low) / (core.high - core.low || 1)) * (bottom - top);
+  const scale = (value: number) =>
+    bottom - ((value - core.low) / (core.high - core.low || 1)) * (bottom - top);
   const height = (value: number | null) => {
     if (value === null) return aside ?? 0;
     if (value > core.high) return top - EDGE.broken;
@@ -75,8 +76,14 @@ export function numberLine(subjects: readonly Subject[], stage: Stage, measure: 
     axis: AXIS,
     top,
     bottom,
-    ticks: ticks(core.low, core.high, (bottom - top) / 70).map((tick) => ({ y: scale(tick), text: rounded(tick, 4) })),
-    breaks: [...(core.above ? [top - EDGE.broken / 2] : []), ...(core.below ? [bottom + EDGE.broken / 2] : [])],
+    ticks: ticks(core.low, core.high, (bottom - top) / 70).map((tick) => ({
+      y: scale(tick),
+      text: rounded(tick, 4),
+    })),
+    breaks: [
+      ...(core.above ? [top - EDGE.broken / 2] : []),
+      ...(core.below ? [bottom + EDGE.broken / 2] : []),
+    ],
     aside,
   };
 }
@@ -90,7 +97,10 @@ function placed(heights: readonly number[], shares: readonly number[], stage: St
   const most = RADIUS.most * Math.min(stage.w, stage.h);
   const start = Math.min(1, most / radiusOf(Math.max(...shares), stage, 1));
   for (let scale = start; ; scale *= SHRINK) {
-    const discs = heights.map((y, i) => ({ y, radius: Math.max(RADIUS.least, radiusOf(shares[i] ?? 0, stage, scale)) }));
+    const discs = heights.map((y, i) => ({
+      y,
+      radius: Math.max(RADIUS.least, radiusOf(shares[i] ?? 0, stage, scale)),
+    }));
     const places = swarm(discs, AXIS + 6);
     const right = Math.max(...places.map((at, i) => at.x + (discs[i]?.radius ?? 0)));
     if (right < AXIS + WIDEST * stage.w || scale < 0.2)
@@ -112,10 +122,20 @@ function labelled(
   const least = room.w < NARROW ? ROW.most : below ? ROW.two : ROW.one;
   const chosen = numbers.slice(0, Math.max(1, Math.floor((room.high - room.low) / least)));
   const row = below ? Math.min(ROW.most, (room.high - room.low) / chosen.length) : ROW.one;
-  const heights = spread(chosen.map((i) => discs[i]?.at.y ?? 0), row, room.low + row / 2, room.high - row / 2);
+  const heights = spread(
+    chosen.map((i) => discs[i]?.at.y ?? 0),
+    row,
+    room.low + row / 2,
+    room.high - row / 2,
+  );
   const labels: (LineLabel | null)[] = subjects.map(() => null);
   for (const [k, i] of chosen.entries())
-    labels[i] = labelOf(subjects[i] as Subject, { x: room.x, y: heights[k] ?? 0, w: room.w, h: row }, below, measure);
+    labels[i] = labelOf(
+      subjects[i] as Subject,
+      { x: room.x, y: heights[k] ?? 0, w: room.w, h: row },
+      below,
+      measure,
+    );
   return labels;
 }
 

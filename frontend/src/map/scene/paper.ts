@@ -31,8 +31,15 @@ const TURN = Math.PI * (3 - Math.sqrt(5)); // the golden angle: a seed head fill
 export function paperOf(left: readonly Possible[], stage: Stage): Paper {
   const frame: Box = { x: FRAME, y: FRAME, w: stage.w - 2 * FRAME, h: stage.h - 2 * FRAME };
   const seeds = queries(left, stage);
-  const { cells, near } = voronoi(seeds.map((seed) => seed.at), frame);
-  const marks = seeds.map((seed, i) => ({ ...seed, cell: cells[i] ?? [], room: roomOf(cells[i] ?? [], seed.at) }));
+  const { cells, near } = voronoi(
+    seeds.map((seed) => seed.at),
+    frame,
+  );
+  const marks = seeds.map((seed, i) => ({
+    ...seed,
+    cell: cells[i] ?? [],
+    room: roomOf(cells[i] ?? [], seed.at),
+  }));
   const frontiers = marks.flatMap((a, i) =>
     (near[i] ?? []).flatMap((j) => {
       const b = marks[j];
@@ -58,7 +65,12 @@ function queries(left: readonly Possible[], stage: Stage) {
   }));
   const middles = apart(discs, stage, SHORE);
   return left.flatMap(({ intent, group, ways }, i) =>
-    ways.map((candidate, k) => ({ candidate, intent, group, at: seed(middles[i] as Point, each, k, ways.length) })),
+    ways.map((candidate, k) => ({
+      candidate,
+      intent,
+      group,
+      at: seed(middles[i] as Point, each, k, ways.length),
+    })),
   );
 }
 

@@ -9,7 +9,10 @@ export function reds(left: readonly Possible[], state: StateView, focus: Questio
 }
 
 /** How many have something of the answer, and how many nothing. */
-export function counted(reds: readonly (number | null)[]): { readonly with: number; readonly without: number } {
+export function counted(reds: readonly (number | null)[]): {
+  readonly with: number;
+  readonly without: number;
+} {
   const without = reds.filter((red) => sideOf(red) === "without").length;
   return { with: reds.length - without, without };
 }

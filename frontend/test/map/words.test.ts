@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import {
+  columnNames,
+  numeral,
+  percent,
+  rounded,
+  rowCount,
+  shown,
+  soleNumber,
+} from "../../src/map/content/words";
+import { card } from "./made";
+
+it.each([
+  [618167.1600000027, "618\u202f167.16"],
+  [2019, "2019"],
+  [-1219605.5, "-1\u202f219\u202f605.5"],
+  [0.1 + 0.2, "0.3"],
+  [0, "0"],
+  [1e21, "1e+21"],
+  [4.2e-9, "4.2e-9"],
+])("writes %s as %s", (value, text) => {
+  expect(numeral(value)).toBe(text);
+});
+
+it.each([
+  [618167.16, 3, "618\u202fk"],
+  [1957144.7, 3, "1.96\u202fM"],
+  [8858, 4, "8858"],
+  [-1219605.5, 4, "-1.22\u202fM"],
+])("rounds %s to %s digits as %s", (value, digits, text) => {
+  expect(rounded(value, digits)).toBe(text);
+});
+
+it("puts any cell on one line", () => {
+  expect(shown(null)).toBe("NULL");
+  expect(shown(" two\n lines ")).toBe("two lines");
+  expect(shown("")).toBe("“”");
+  expect(shown({ a: 1 })).toBe('{"a":1}');
+  expect(shown(true)).toBe("true");
+});
+
+it("never tells a share of nothing where there is some", () => {
+  expect(percent(0.001)).toBe("< 1 %");
+  expect(percent(0)).toBe("0 %");
+  expect(percent(0.255)).toBe("26 %");
+});
+
+it("counts rows and names columns, or counts those too", () => {
+  expect(rowCount(card(["a"], [[1]]))).toBe("1 row");
+  expect(rowCount(card(["a"], []))).toBe("no rows");
+  expect(rowCount(card(["a"], [[1]], { n_rows: 20000, truncated: true }))).toBe("20\u202f000+ rows");
+  expect(columnNames(card(["a", "b"], []))).toBe("a + b");
+  expect(columnNames(card(["a", "b", "c", "d"], []))).toBe("4 columns");
+});
+
+it("knows a result that is one number", () => {
+  expect(soleNumber(card(["n"], [[7]]))).toBe(7);
+  expect(soleNumber(card(["n"], [["7"]]))).toBeNull();
+  expect(soleNumber(card(["n", "m"], [[7, 8]]))).toBeNull();
+});
