@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.link.amounts import with_amounts
+from pleasqlarify.interpreters.embedded.link.by_groups import with_groups
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
 from pleasqlarify.interpreters.embedded.link.choosing import Stretch, chosen
 from pleasqlarify.interpreters.embedded.link.degrees import extremes, qualities
@@ -57,6 +58,7 @@ class Linker:
     def link(self, words: Words) -> Links:
         """What the words may stand for; never raises, and the same for the same words."""
         words = without_idle_times(with_row_numbers(words, self.profile), self.profile)
+        words = with_groups(words, self._names)
         timed = frozenset(place for period in words.periods for place in period.positions)
         named = as_doings(self._names.found(words), words)
         named += [*with_generic_heads(words, named), *with_owners(words, named, self.profile)]
