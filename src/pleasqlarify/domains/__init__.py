@@ -65,6 +65,9 @@ class Line:
 class Domain(Protocol):
     """A kind of program: how its texts are read, its outputs compared, its variables said."""
 
+    def __hash__(self) -> int:
+        """A domain is itself: what it said can be kept."""
+
     def read(self, text: str) -> Parsed:
         """The atoms of a text; raises ValueError where it cannot be read."""
 

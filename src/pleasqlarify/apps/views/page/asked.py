@@ -1,62 +1,50 @@
 """Questions with what each answer decides, implies, keeps and rules out."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal, cast
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pleasqlarify.apps.views.page.occurring import Occurring, Shares, occurring, with_answers
+from pleasqlarify.apps.views.page.phrases import phrases, say
 from pleasqlarify.apps.views.page.shapes import Option, Question
 from pleasqlarify.apps.views.page.space import column_indexes
 from pleasqlarify.apps.views.questions import identity, remark
 from pleasqlarify.domains import OptionWording
 from pleasqlarify.model import Clause, Content, Slot, Variable
 from pleasqlarify.session import Session
-from pleasqlarify.stages.decisions import DETERMINED
 
 Kind = Literal["clause", "cluster", "slot", "result", "choice"]
 
-NEVER = 1 - DETERMINED
+TOLD = 12
+"""Questions, from the first, of which it is told in words what comes and goes with each answer."""
 
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Shares:
-    """How often each part occurs: among all that are left, and with each answer to one question."""
-
-    now: NDArray[np.float64]  # shape (d,)
-    of: NDArray[np.float64]  # belief in each option, something else last; shape (options + 1,)
-    given: NDArray[np.float64]  # shape (options + 1, d); 0 where nobody is left who says so
-
-    @property
-    def open(self) -> NDArray[np.bool_]:
-        """The parts that some of those left have and others not."""
-        return (self.now > NEVER) & (self.now < DETERMINED)
-
-    def elsewhere(self, option: int) -> NDArray[np.float64]:
-        """How often each part occurs among those who answer otherwise; shape (d,)."""
-        rest = 1 - self.of[option]
-        if rest <= NEVER:
-            return np.zeros_like(self.now)
-        return np.asarray((self.now - self.of[option] * self.given[option]) / rest)
+MOST_PHRASES = 8
+"""Parts that are named for one answer: who rules out a hundred wants to know of the commonest."""
 
 
 def questions(session: Session, variables: Sequence[Variable]) -> list[Question]:
     """The questions in words, in the order given."""
-    now = session.state.belief @ session.space.features
-    return [_question(session, asked, now) for asked in variables]
+    now = occurring(session.space, session.state.belief)
+    return [_question(session, asked, now, told=place < TOLD) for place, asked in enumerate(variables)]
 
 
-def _question(session: Session, asked: Variable, now: NDArray[np.float64]) -> Question:
-    wording = session.gathering.domain.say(asked)
-    shares = _shares(session, asked, now)
+def _question(session: Session, asked: Variable, now: Shares, *, told: bool) -> Question:
+    wording = say(session, asked)
+    shares = with_answers(session.space, session.state.belief, asked, now)
+    kept = _kept(session, asked)
+    options = [_option(session, asked, i, (option, shares)) for i, option in enumerate(wording.options)]
+    for place, option in enumerate(options):
+        option["keeps"] = kept[place]
+        if told:
+            option["implied"], option["ruled_out"] = _named(session, asked, place, shares)
     return {
         "id": identity(asked.subject),
         "kind": cast(Kind, asked.kind.name.lower()),
         "question": wording.question,
         "clause": wording.clause,
-        "options": [_option(session, asked, i, (option, shares)) for i, option in enumerate(wording.options)],
-        "something_else": _keeps(session, asked, -1),
+        "options": options,
+        "something_else": kept[-1],
         "gain_bits": round(asked.gain, 4),
         "seconds": round(asked.seconds, 2),
         "score": round(asked.score, 4),
@@ -64,38 +52,34 @@ def _question(session: Session, asked: Variable, now: NDArray[np.float64]) -> Qu
     }
 
 
-def _option(session: Session, asked: Variable, option: int, told: tuple[OptionWording, Shares]) -> Option:
+def _option(session: Session, asked: Variable, option: int, told: tuple[OptionWording, Occurring]) -> Option:
     wording, shares = told
     content, example = asked.options[option], _example(session, asked, option)
     decides = _decides(session, asked, option, shares)
-    carried = session.space.features[example] if example >= 0 else np.zeros(len(shares.now), np.bool_)
-    implied, out = _settled(shares, option)
-    comes = [j for j in implied if j not in decides]
-    phrase = session.gathering.domain.phrase
+    carried = session.space.features[example]
     return {
         "plain": wording.plain,
         "clause": wording.clause,
         "remark": remark(session, asked.subject, content),
-        "sample": "",
+        "sample": _sample(session, asked, option),
         "share": round(float(shares.of[option]), 4),
-        "keeps": _keeps(session, asked, option),
+        "keeps": 0,
         "intent": _intent(session, asked, content),
         "example": example,
-        "decides": [j for j in decides if carried[j]],
-        "implies": [j for j in comes if carried[j]],
-        "implied": [phrase(session.space.atoms[j]) for j in comes],
-        "ruled_out": [phrase(session.space.atoms[j]) for j in out if j not in _own(session, asked)],
+        "decides": [j for j in decides if carried[j]] if example >= 0 else [],
+        "implies": [j for j in shares.comes_with(option) if carried[j] and j not in decides],
+        "implied": [],
+        "ruled_out": [],
     }
 
 
-def _shares(session: Session, asked: Variable, now: NDArray[np.float64]) -> Shares:
-    belief, options = session.state.belief, len(asked.options)
-    place = np.where(asked.answer < 0, options, asked.answer)
-    mass = np.zeros((options + 1, len(belief)))
-    mass[place, np.arange(len(belief))] = belief
-    of = mass.sum(axis=1)
-    given = mass @ session.space.features / np.where(of > 0, of, 1.0)[:, None]
-    return Shares(now, of, given)
+def _named(session: Session, asked: Variable, option: int, shares: Occurring) -> tuple[list[str], list[str]]:
+    """What comes with an answer and what goes, in words."""
+    words, own = phrases(session), set(column_indexes(session.space, asked.atoms))
+    decides = _decides(session, asked, option, shares)
+    comes = [words[j] for j in shares.comes_with(option) if j not in decides]
+    goes = [words[j] for j in shares.goes_with(option) if j not in own]
+    return list(dict.fromkeys(comes))[:MOST_PHRASES], list(dict.fromkeys(goes))[:MOST_PHRASES]
 
 
 def _example(session: Session, asked: Variable, option: int) -> int:
@@ -105,7 +89,7 @@ def _example(session: Session, asked: Variable, option: int) -> int:
     return best if mass[best] > 0 else -1
 
 
-def _decides(session: Session, asked: Variable, option: int, shares: Shares) -> list[int]:
+def _decides(session: Session, asked: Variable, option: int, shares: Occurring) -> list[int]:
     """The parts that an answer is about: those that it names, else those that only it has."""
     content = asked.options[option]
     if isinstance(asked.subject, Clause):
@@ -113,27 +97,25 @@ def _decides(session: Session, asked: Variable, option: int, shares: Shares) -> 
         return column_indexes(session.space, tuple(about)) if content else []
     if isinstance(asked.subject, Slot):
         return column_indexes(session.space, sorted(content) if isinstance(content, frozenset) else ())
-    always = shares.given[option] >= DETERMINED
-    return np.flatnonzero(always & (shares.elsewhere(option) <= NEVER) & shares.open).tolist()
+    return shares.only_with(option)
 
 
-def _own(session: Session, asked: Variable) -> set[int]:
-    return set(column_indexes(session.space, asked.atoms))
+def _kept(session: Session, asked: Variable) -> list[int]:
+    """How many possible answers each option leaves, and at the end something else."""
+    alive = np.flatnonzero(session.state.belief)
+    left = np.zeros((len(asked.options) + 1, len(session.space.outputs)), dtype=np.bool_)
+    left[asked.answer[alive], session.space.intent[alive]] = True
+    return [int(n) for n in left.sum(axis=1)]
 
 
-def _settled(shares: Shares, option: int) -> tuple[list[int], list[int]]:
-    """The open parts that all who answer so have, and those that none of them has."""
-    if shares.of[option] <= 0:
-        return [], []
-    given = shares.given[option]
-    yes, no = (given >= DETERMINED) & shares.open, (given <= NEVER) & shares.open
-    return np.flatnonzero(yes).tolist(), np.flatnonzero(no).tolist()
-
-
-def _keeps(session: Session, asked: Variable, option: int) -> int:
-    """How many possible answers an option leaves; -1 is something else."""
-    left = (asked.answer == option) & (session.state.belief > 0)
-    return len(np.unique(session.space.intent[left]))
+def _sample(session: Session, asked: Variable, option: int) -> str:
+    """A few values of what an answer shows and not every answer does."""
+    if isinstance(asked.subject, Clause):
+        return session.gathering.domain.sample(asked.subject.atoms) if asked.options[option] is True else ""
+    fillings = [content for content in asked.options if isinstance(content, frozenset)]
+    if len(fillings) < len(asked.options):
+        return ""
+    return session.gathering.domain.sample(sorted(fillings[option] - frozenset.intersection(*fillings)))
 
 
 def _intent(session: Session, asked: Variable, content: Content) -> int:

@@ -1,6 +1,7 @@
 """The data before any question: tables, columns, keys, sample values, how files were read."""
 
 from pleasqlarify.apps.views.page.shapes import ColumnCard, DataView, TableCard
+from pleasqlarify.apps.views.page.suggesting import suggestions
 from pleasqlarify.databases import Database
 from pleasqlarify.tables import Column, Relation, Schema
 
@@ -13,7 +14,7 @@ def data_view(database: Database) -> DataView:
         "dialect": schema.dialect,
         "tables": [_table(schema, relation) for relation in schema.relations],
         "notes": notes(database),
-        "suggestions": [],
+        "suggestions": suggestions(database),
     }
 
 

@@ -3,6 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from pleasqlarify.apps.views.page.occurring import occurring
 from pleasqlarify.apps.views.page.shapes import AtomStatus, Standing
 from pleasqlarify.apps.views.page.trail import beliefs
 from pleasqlarify.session import Session
@@ -13,10 +14,10 @@ NEVER = 1 - DETERMINED
 
 def standings(session: Session) -> list[Standing]:
     """One for each part of the space, by its position."""
-    features = session.space.features
-    course = np.array([belief @ features for _, belief in beliefs(session)])
-    steps = [step for step, _ in beliefs(session)]
-    status = [_status(course[-1, j], course[0, j]) for j in range(features.shape[1])]
+    places = beliefs(session)
+    course = np.array([occurring(session.space, belief) for _, belief in places])
+    steps = [step for step, _ in places]
+    status = [_status(course[-1, j], course[0, j]) for j in range(course.shape[1])]
     settled = _settled(course)
     return [
         {
@@ -24,7 +25,7 @@ def standings(session: Session) -> list[Standing]:
             "status": status[j],
             "step": steps[settled[j]] if status[j] in {"decided", "out"} else -1,
         }
-        for j in range(features.shape[1])
+        for j in range(course.shape[1])
     ]
 
 

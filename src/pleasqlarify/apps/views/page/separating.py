@@ -76,7 +76,7 @@ def _places(space: ActionSpace, sides: Sides) -> Iterator[Variable]:
             covered.add(place)
             yield _filled(space, place, (contents[a], contents[b]))
     features = space.features
-    all_a, all_b = features[sides.a].all(axis=0), features[sides.b].all(axis=0)
+    all_a, all_b = (np.asarray(features[side].all(axis=0)) for side in (sides.a, sides.b))
     any_a, any_b = features[sides.a].any(axis=0), features[sides.b].any(axis=0)
     for j in np.flatnonzero((all_a & ~any_b) | (all_b & ~any_a)):
         atom = space.atoms[j]

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from pleasqlarify.apps.layout import Sites
+from pleasqlarify.apps.views.page.phrases import phrases
 from pleasqlarify.apps.views.page.shapes import AtomCard, CandidateLine, IntentCard, SpaceView
 from pleasqlarify.apps.views.page.values import short
 from pleasqlarify.apps.views.parts import failures
@@ -72,29 +73,16 @@ def _types(output: Output) -> list[str]:
 
 
 def _atoms(session: Session) -> list[AtomCard]:
-    """Every part, in words and in clause form; a look-up is told with what it stands beside."""
-    beside = companions(session.space)
-    return [_atom(session, atom, beside.get(atom, ())) for atom in session.space.atoms]
-
-
-def companions(space: ActionSpace) -> dict[Atom, Sequence[Atom]]:
-    """For each part the parts of the likeliest candidate that writes it; nothing for those only implied."""
-    order = np.argsort(-space.prior, kind="stable")
-    beside: dict[Atom, Sequence[Atom]] = {}
-    for i in order:
-        together = sorted(space.candidates[i].atoms)
-        for atom in together:
-            beside.setdefault(atom, together)
-    return beside
-
-
-def _atom(session: Session, atom: Atom, beside: Sequence[Atom]) -> AtomCard:
-    return {
-        "clause": str(atom),
-        "phrase": session.gathering.domain.phrase(atom, beside),
-        "keyword": KEYWORDS.get(atom.kind, atom.kind),
-        "body": atom.payload or atom.kind,
-    }
+    """Every part, in words and in clause form."""
+    return [
+        {
+            "clause": str(atom),
+            "phrase": phrase,
+            "keyword": KEYWORDS.get(atom.kind, atom.kind),
+            "body": atom.payload or atom.kind,
+        }
+        for atom, phrase in zip(session.space.atoms, phrases(session), strict=True)
+    ]
 
 
 def column_indexes(space: ActionSpace, atoms: Sequence[Atom]) -> list[int]:

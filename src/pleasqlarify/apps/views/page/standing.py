@@ -1,19 +1,20 @@
 """Where a session stands, as the page draws it after each reply."""
 
-from math import ceil
 from typing import cast
 
 import numpy as np
 
 from pleasqlarify.apps.views.assumptions import assumption
 from pleasqlarify.apps.views.page.asked import questions
-from pleasqlarify.apps.views.page.offering import on_offer
+from pleasqlarify.apps.views.page.estimate import questions_left
+from pleasqlarify.apps.views.page.headlines import headline
+from pleasqlarify.apps.views.page.offering import on_offer as offered
 from pleasqlarify.apps.views.page.parts import standings
 from pleasqlarify.apps.views.page.regions import regions
 from pleasqlarify.apps.views.page.shapes import Likeliest, StateView, Status
 from pleasqlarify.apps.views.page.trail import trail
 from pleasqlarify.apps.views.page.words import words
-from pleasqlarify.apps.views.parts import headline, unmatched_word
+from pleasqlarify.apps.views.parts import unmatched_word
 from pleasqlarify.apps.views.questions import identity
 from pleasqlarify.assumed import assumed
 from pleasqlarify.model import Belief
@@ -24,25 +25,27 @@ from pleasqlarify.unused import not_understood, unmatched
 
 def state_view(session: Session, name: str, version: int) -> StateView:
     """Everything that a reply changes; ``version`` is that of the space whose positions it uses."""
-    now = session.state
+    now, taken = session.state, assumed(session)
+    on_offer = offered(session, taken)
+    found = words(session, on_offer, taken)
     return {
         "session": name,
         "space": version,
         "revision": len(session.history.steps) - 1,
         "status": cast(Status, now.status.name.lower()),
         "utterance": session.utterance,
-        "words": words(session),
+        "words": found,
         "unmatched": [unmatched_word(one) for one in unmatched(session)],
         "partial": bool(not_understood(session)),
-        "headline": headline(session),
+        "headline": headline(session, found),
         "entropy_bits": round(now.entropy, 4),
-        "questions_left": max(1, ceil(now.entropy)) if now.proposed is not None else 0,
+        "questions_left": questions_left(session.space, now),
         "shares": _rounded(now.belief),
         "intents": _rounded(now.intents),
         "regions": regions(session),
         "atoms": standings(session),
-        "questions": questions(session, on_offer(session)),
-        "assumed": [assumption(one) for one in assumed(session)],
+        "questions": questions(session, on_offer),
+        "assumed": [assumption(one) for one in taken],
         "proposed": None if now.proposed is None else identity(now.proposed.subject),
         "trail": trail(session),
         "position": session.history.position,
