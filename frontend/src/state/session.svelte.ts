@@ -115,7 +115,7 @@ export class Session {
 
   #heard(event: Event): void {
     if (event.type === "progress") this.progress = event;
-    else if (event.type === "space" && event.version > (this.space?.version ?? 0)) void this.refresh();
+    else if (event.type === "space" && event.version > (this.state?.space ?? 0)) void this.refresh();
     else if (event.type === "state" && event.revision > (this.state?.revision ?? -1) && !this.busy)
       void this.refresh();
     else if (event.type === "done" || event.type === "error") void this.refresh();

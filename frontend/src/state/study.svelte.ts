@@ -1,5 +1,7 @@
 /** Where somebody stands in the study: a task, one of its parts, then the questionnaire. */
+import { untrack } from "svelte";
 import type { Study } from "../api/transport";
+import type { Page } from "./page.svelte";
 import { recall, remember } from "./remembered";
 
 export interface Part {
@@ -57,5 +59,28 @@ export class Course {
   again(): void {
     this.done = 0;
     remember(MARK, null);
+  }
+}
+
+/** Write down what is looked at, for as long as the component that calls this lives. */
+export function watch(page: Page): void {
+  const id = (intent: number) => page.session?.space?.intents[intent]?.id ?? null;
+  const seen: Readonly<Record<string, () => unknown>> = {
+    point: () => (page.look.hovered === null ? null : id(page.look.hovered)),
+    "point at clause": () => page.look.clause,
+    mark: () => page.look.marked.map(id),
+    focus: () => ({ question: page.look.focus, option: page.look.option, preview: page.look.preview }),
+    view: () => ({ shown: page.look.view, paper: page.paper }),
+    dialog: () => page.sheet?.kind ?? null,
+    screen: () => page.screen,
+  };
+  for (const [what, look] of Object.entries(seen)) {
+    let before: string | null = null;
+    $effect(() => {
+      const now = look();
+      const told = JSON.stringify(now);
+      if (before !== null && told !== before) untrack(() => page.record(what, { now }));
+      before = told;
+    });
   }
 }
