@@ -49,9 +49,9 @@ class Log:
         try:
             while not self._closed:
                 news.clear()
-                if place < len(self._lines):
-                    yield b"".join(self._lines[place:])
-                    place = len(self._lines)
+                if place < (end := len(self._lines)):
+                    yield b"".join(self._lines[place:end])  # more may come before the reader takes these
+                    place = end
                     continue
                 try:
                     await asyncio.wait_for(news.wait(), ping_s)
