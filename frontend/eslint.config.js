@@ -26,6 +26,7 @@ export default defineConfig(
       "no-undef": "off", // the type checker knows better
       "no-console": "error",
       eqeqeq: "error",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-floating-promises": "error",
       "@typescript-eslint/switch-exhaustiveness-check": "error",
@@ -34,6 +35,7 @@ export default defineConfig(
       "no-restricted-globals": ["error", "fetch", "EventSource"],
     },
   },
+  { files: ["test/**"], rules: { "@typescript-eslint/no-non-null-assertion": "off" } },
   { files: ["src/api/**"], rules: { "no-restricted-globals": "off" } },
   {
     files: ["src/map/**", "src/panels/**"], // they take props and call back: what they draw, others fetch
