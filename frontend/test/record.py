@@ -11,8 +11,11 @@ from typing import Any
 
 from pleasqlarify import demo
 from pleasqlarify.apps.layout import layout
+from pleasqlarify.apps.views.page.comparing import compare
 from pleasqlarify.apps.views.page.data import data_view
 from pleasqlarify.apps.views.page.problems import problem
+from pleasqlarify.apps.views.page.queries import queries
+from pleasqlarify.apps.views.page.rows import rows
 from pleasqlarify.apps.views.page.space import space_view
 from pleasqlarify.apps.views.page.standing import state_view
 from pleasqlarify.databases import Database, connect
@@ -31,6 +34,7 @@ FIXTURES = Path(__file__).parent / "fixtures"
 QUESTION = demo.QUESTIONS[0].utterance
 NUMBERS = "What was our revenue in 2025?"
 NOTHING = "Which astronauts have a dentist?"
+MOST_QUERIES = 12
 
 
 def main() -> None:
@@ -41,8 +45,7 @@ def main() -> None:
         films_cut(films, (10, 24, 50, 100))
         nothing(films)
     with closing(connect(demo.path("shop"))) as shop:
-        asked = [Grammar(today=demo.TODAY["shop"])]
-        write("numbers", whole(explore(NUMBERS, shop, asked)))
+        numbers(shop)
 
 
 def films_as_asked(films: Database) -> None:
@@ -72,6 +75,15 @@ def films_cut(films: Database, sizes: Sequence[int]) -> None:
         write(f"films{len(kept)}", whole(Session(QUESTION, gathering, asked)))
 
 
+def numbers(shop: Database) -> None:
+    """A question all of whose results are one number."""
+    session = explore(NUMBERS, shop, [Grammar(today=demo.TODAY["shop"])])
+    gathering, readings = session.gathering, session.gathering.readings
+    single = {k: r for k, r in readings.items() if len(r.output.columns) == len(r.output.rows) == 1}
+    gathering.readings = single
+    write("numbers", whole(Session(NUMBERS, gathering, session.interpreters)))
+
+
 def nothing(films: Database) -> None:
     """A question about nothing in the data: the head of a session that failed."""
     try:
@@ -93,9 +105,17 @@ def answer(session: Session, option: int) -> None:
 
 
 def whole(session: Session) -> dict[str, Any]:
-    """Space and state of a session."""
+    """Space and state of a session; what is fetched on a closer look at its likeliest queries and results."""
     space = space_view(session, 1, layout(session.space.distances))
-    return {"space": space, "state": state_view(session, "fixture", 1)}
+    state = state_view(session, "fixture", 1)
+    first = sorted(range(len(state["shares"])), key=lambda i: -state["shares"][i])[:MOST_QUERIES]
+    a, b, *_ = [*sorted(range(len(state["intents"])), key=lambda m: -state["intents"][m]), 0]
+    closer = {
+        "queries": queries(session, first),
+        "comparison": compare(session, [a], [b]),
+        "rows": rows(session, session.space.outputs[a].fingerprint, 0, 20),
+    }
+    return {"space": space, "state": state, **closer}
 
 
 def write(name: str, fixture: dict[str, Any]) -> None:

@@ -1,5 +1,5 @@
 import { flushSync } from "svelte";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Field, Gestures, type Spot } from "../../src/map/gestures.svelte";
 import { type Helm, steer } from "../../src/map/steering";
 
@@ -31,6 +31,10 @@ beforeEach(() => {
   for (const each of Object.values(said)) each.mockClear();
   marked = [];
   gestures = new Gestures(field);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 /** A press at the first point, and moves through all others. */
