@@ -26,8 +26,8 @@ TODAY = date(2026, 11, 29)
 class Scripted:
     """An interpreter that proposes readings, and then, if it waits, until it is let go or stopped."""
 
-    def __init__(self, readings=READINGS, *, waits=False, fails=None):
-        self.readings, self.fails, self.name = readings, fails, "scripted"
+    def __init__(self, readings=READINGS, *, waits=False, fails=None, name="scripted"):
+        self.readings, self.fails, self.name = readings, fails, name
         self.questions = []
         self.asked_now, self.stopped, self.go_on = (threading.Event() for _ in range(3))
         if not waits:
@@ -118,9 +118,9 @@ class Page:
 
 
 @contextmanager
-def serving(folder, database=None, interpreter=None, **settings):
+def serving(folder, database=None, interpreter=None, *, deny=(), **settings):
     """A server on what is kept in a folder, for as long as it is entered."""
-    own = opened([str(database)]) if database else None
+    own = opened([str(database)], deny=deny) if database else None
     interpreter = interpreter or Scripted()
     desk = Desk(Store(folder / "sessions.db"), Sources(own, folder / "uploads"), Readers(interpreter))
     opened_socket = listening("127.0.0.1", 0)

@@ -86,6 +86,7 @@ async def _invalid(_: Request, exc: Exception) -> Response:
     if not found:
         return refused(422, "the request cannot be read")
     first = min(found, key=lambda error: len(error["loc"]))
-    where = ".".join(str(part) for part in first["loc"][1:]) or "the body"
+    named = (part for part in first["loc"][1:] if isinstance(part, int) or part.isidentifier())
+    where = ".".join(map(str, named)) or "the body"
     what = str(first["msg"])
     return refused(400 if first["type"] == "json_invalid" else 422, f"{where}: {what[:1].lower()}{what[1:]}")

@@ -3,7 +3,7 @@
 from datetime import date
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, StringConstraints, Tag
 
 from pleasqlarify.apps.views.page.shapes import DataView, Phase, Problem
 from pleasqlarify.exploring import LONGEST_QUESTION
@@ -27,6 +27,12 @@ class Ask(Strict):
     n: int = Field(60, ge=1, le=1_000)
     today: Annotated[date, Field(strict=False)] | None = None
     interpreters: list[Identifier] = Field([], max_length=20)
+
+
+def _tag(body: Any, fields: tuple[str, ...]) -> str | None:
+    """Which of several bodies this is, by the field that only it has: so only that one can be wrong."""
+    names = body if isinstance(body, dict) else getattr(type(body), "model_fields", ())
+    return next((f"*{field}" for field in fields if field in names), None)
 
 
 class OptionReply(Strict):
@@ -62,7 +68,18 @@ class NoneReply(Strict):
     none_of_these: Literal[True]
 
 
-Said = OptionReply | AttitudeReply | KeepReply | ClauseReply | NoneReply
+Said = Annotated[
+    Annotated[OptionReply, Tag("*option")]
+    | Annotated[AttitudeReply, Tag("*attitude")]
+    | Annotated[KeepReply, Tag("*keep")]
+    | Annotated[ClauseReply, Tag("*clause")]
+    | Annotated[NoneReply, Tag("*none_of_these")],
+    Discriminator(
+        lambda body: _tag(body, ("option", "attitude", "keep", "clause", "none_of_these")),
+        custom_error_type="reply",
+        custom_error_message="a reply has an option, an attitude, keep, clause or none_of_these",
+    ),
+]
 
 
 class To(Strict):
@@ -77,7 +94,14 @@ class Without(Strict):
     without: int = Field(ge=1)
 
 
-Move = To | Without
+Move = Annotated[
+    Annotated[To, Tag("*to")] | Annotated[Without, Tag("*without")],
+    Discriminator(
+        lambda body: _tag(body, ("to", "without")),
+        custom_error_type="move",
+        custom_error_message='a move has to or without, e.g. {"to": "back"}',
+    ),
+]
 
 
 class More(Strict):

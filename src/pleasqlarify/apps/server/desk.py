@@ -17,6 +17,7 @@ from pleasqlarify.apps.server.restoring import Again
 from pleasqlarify.apps.server.sources import Sources
 from pleasqlarify.apps.store import Kept, Store
 from pleasqlarify.apps.views.page.shapes import Head
+from pleasqlarify.databases.schemas import fingerprint
 from pleasqlarify.errors import DatabaseUnavailable, NoCandidates, UnknownName
 from pleasqlarify.exploring import checked
 
@@ -59,6 +60,7 @@ class Desk:
             "type": "asked",
             "utterance": utterance,
             "database": source.database.name,
+            "schema": fingerprint(source.database.schema),
             "specs": list(specs),
             "interpreters": [one.name for one in interpreters],
             "n": order.n,

@@ -13,7 +13,8 @@ from pleasqlarify.apps.server.sources import Source
 from pleasqlarify.apps.server.written import failure, proposal, remarks
 from pleasqlarify.apps.store import Event, Kept, Store, Value
 from pleasqlarify.apps.views.page.problems import cancelled
-from pleasqlarify.errors import InterpreterUnavailable
+from pleasqlarify.databases.schemas import fingerprint
+from pleasqlarify.errors import DatabaseUnavailable, InterpreterUnavailable
 from pleasqlarify.gathering import Gathering
 from pleasqlarify.pool import Asked
 
@@ -27,8 +28,14 @@ class Again:
     source: Source
 
     def asking(self, store: Store, readers: Readers) -> Asking:
-        """The question as it was told last: every query runs once more, nobody is asked again."""
+        """The question as it was told last: every query runs once more, nobody is asked again.
+
+        Raises DatabaseUnavailable where the data has other tables now.
+        """
         first, journal = self.events[0].value, Journal(store, self.kept.id, len(self.events))
+        if first["schema"] != fingerprint(self.source.database.schema):
+            name = self.source.database.name
+            raise DatabaseUnavailable(f"{name} has changed since this was asked: its tables are others now")
         interpreters = self._interpreters(first, readers)
         question = Question(
             self.kept.id, first["utterance"], self.kept.created, self.source, interpreters, first["n"]

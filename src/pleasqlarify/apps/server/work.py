@@ -19,10 +19,15 @@ class Work:
     """The right to gather with a turn at the database, which one thread has."""
 
     def __init__(self, turn: Turn) -> None:
-        self._turn = turn
+        self.turn = turn
         self._lock = threading.Lock()
         self._jobs: SimpleQueue[tuple[Job, Future[str]]] = SimpleQueue()
         self.going_on = False
+
+    @property
+    def empty(self) -> bool:
+        """Whether nobody waits for anything to be done."""
+        return self._jobs.empty()
 
     def begin(self) -> bool:
         """Take it up; False where somebody else is at it."""
@@ -30,13 +35,13 @@ class Work:
             if self.going_on:
                 return False
             self.going_on = True
-            self._turn.resume()
+            self.turn.resume()
         return True
 
     def end(self) -> None:
         """Let go of it, with nothing left undone."""
         with self._lock:
-            self._turn.resume()
+            self.turn.resume()
             while True:
                 try:
                     self.do_jobs()
@@ -58,7 +63,7 @@ class Work:
     def stop(self) -> None:
         """Stop what is going on, if anything is."""
         if self.going_on:
-            self._turn.cancel()
+            self.turn.cancel()
 
     def do_jobs(self) -> None:
         """Do what others wait for; only for whoever is at work. Raises Stopped if it is stopped meanwhile."""

@@ -1,0 +1,103 @@
+"""What was written down is there after anything, in order, and only ever added to."""
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pleasqlarify.apps.store import Kept, Store, StoreUnavailable, WrittenElsewhere
+
+KEPT = Kept("one", "2026-11-30T09:00:00+00:00", "", '{"sources": []}')
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "folder" / "sessions.db"
+
+
+@pytest.fixture
+def store(path):
+    with closing(Store(path)) as opened:
+        opened.create(KEPT, {"type": "asked"})
+        yield opened
+
+
+def test_a_session_begins_with_its_first_event(store):
+    assert store.session("one") == KEPT
+    assert [event.value for event in store.events("one")] == [{"type": "asked"}]
+
+
+@given(st.lists(st.dictionaries(st.text(), JSON, max_size=3), max_size=5))
+def test_events_come_back_as_they_were_written(tmp_path_factory, events):
+    with closing(Store(tmp_path_factory.mktemp("store") / "sessions.db")) as store:
+        store.create(KEPT, {})
+        store.append("one", 1, [(value, None) for value in events])
+        assert [event.value for event in store.events("one")][1:] == events
+
+
+def test_everything_is_there_when_the_file_is_opened_again(store, path):
+    store.append("one", 1, [({"type": "reply"}, 0)])
+    with closing(Store(path)) as again:
+        assert [(event.seq, event.parent) for event in again.events("one")] == [(0, None), (1, 0)]
+
+
+def test_what_another_server_has_written_is_not_written_over(store):
+    store.append("one", 1, [({"type": "ours"}, None)])
+    with pytest.raises(WrittenElsewhere, match="another server went on with this question; reload it"):
+        store.append("one", 1, [({"type": "theirs"}, None)])
+    assert store.events("one")[-1].value == {"type": "ours"}
+
+
+def test_of_several_events_all_are_written_or_none(store):
+    store.append("one", 2, [({"type": "in the way"}, None)])
+    with pytest.raises(WrittenElsewhere):
+        store.append("one", 1, [({"type": "fits"}, None), ({"type": "does not"}, None)])
+    assert [event.seq for event in store.events("one")] == [0, 2]
+
+
+def test_events_can_be_picked_by_their_type(store):
+    store.append("one", 1, [({"type": "space"}, None), ({"type": "reply"}, 0)])
+    assert [event.seq for event in store.events("one", ("reply", "asked"))] == [0, 2]
+
+
+def test_sessions_are_listed_newest_first(store):
+    store.create(Kept("two", "2026-11-30T10:00:00+00:00", "", "{}"), {})
+    assert [kept.id for kept in store.sessions()] == ["two", "one"]
+
+
+def test_the_pool_is_kept_beside(store):
+    store.keep_pool("one", '{"version": 1}')
+    assert store.session("one").pool_json == '{"version": 1}'
+
+
+def test_nobody_else_may_read_the_file(store, path):
+    assert path.stat().st_mode & 0o077 == 0
+    assert path.parent.stat().st_mode & 0o077 == 0
+
+
+def test_a_file_of_a_newer_version_is_left_alone(path):
+    path.parent.mkdir()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    with pytest.raises(StoreUnavailable, match="was written by a newer version of this program"):
+        Store(path)
+
+
+def test_a_file_that_is_no_database_is_told_in_one_sentence(path):
+    path.parent.mkdir()
+    path.write_text("not a database at all, " * 100)
+    with pytest.raises(StoreUnavailable, match=r"cannot use .*sessions\.db: file is not a database"):
+        Store(path)
+
+
+def test_a_folder_that_cannot_be_made_is_told_in_one_sentence(tmp_path):
+    (tmp_path / "file").touch()
+    with pytest.raises(StoreUnavailable, match="cannot use"):
+        Store(tmp_path / "file" / "sessions.db")
