@@ -44,7 +44,8 @@ def test_a_task_goes_through_its_parts(page, site, diary):
 
 
 def test_what_is_answered_and_looked_at_is_written_down(page, site, diary):
-    arrive(page, site).get_by_role("button", name="Ask").first.click()
+    arrive(page, site).get_by_role("complementary", name="Study").get_by_role("button", name="Ask").click()
+    expect(page.get_by_role("button", name="Open the map")).to_be_visible()
     open_panels(page)
     page.keyboard.press("ArrowRight")
     changed(page, questions(page).locator(".answer").first.click)

@@ -24,6 +24,8 @@ export interface Asking {
   readonly utterance: string;
   readonly database?: string;
   readonly n?: number;
+  /** Some of those that the configuration lists; all of them if not said. */
+  readonly interpreters?: readonly string[];
 }
 
 export interface Config {

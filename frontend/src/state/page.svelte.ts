@@ -9,7 +9,7 @@ import { Session } from "./session.svelte";
 import { NOWHERE, read, write, type Mode, type Place } from "./url";
 
 export type Sheet =
-  | { readonly kind: "data" | "elsewhere" | "keys" | "tour" | "failures" | "recent" }
+  | { readonly kind: "data" | "elsewhere" | "keys" | "tour" | "failures" }
   | { readonly kind: "write"; readonly sql: string }
   | { readonly kind: "ways" | "table"; readonly intent: number }
   | { readonly kind: "compare"; readonly a: readonly number[]; readonly b: readonly number[] };
@@ -27,6 +27,8 @@ export class Page {
   mode = $state<Mode>("start");
   paper = $state(false);
   database = $state<string | null>(null);
+  /** Which of the models and grammars are asked; none = all of them. */
+  interpreters = $state.raw<readonly string[]>([]);
   /** The question is being edited. */
   rewording = $state(false);
   /** On from the gathering, or back from the end, to the views. */
@@ -107,7 +109,8 @@ export class Page {
     this.look.focus = null;
     await this.#said(async () => {
       const database = this.database ? { database: this.database } : {};
-      const head = await this.transport.ask({ utterance: utterance.trim(), ...database });
+      const interpreters = this.interpreters.length ? { interpreters: this.interpreters } : {};
+      const head = await this.transport.ask({ utterance: utterance.trim(), ...database, ...interpreters });
       await this.open(head.id);
     });
     this.asking = false;

@@ -4,8 +4,8 @@ import type { Question, SpaceView, StateView } from "../api/types";
 import { likeliest } from "./left";
 import { sentence } from "./words";
 
-/** What is asked as a whole comes first; parts of the query say what is left to say. */
-const KINDS: readonly Question["kind"][] = ["slot", "choice", "clause"];
+/** What is asked as a whole comes first, then parts of the query; a choice says little without its question. */
+const KINDS: readonly Question["kind"][] = ["slot", "clause", "choice"];
 const MOST = 3;
 /** First words that are written small in the middle of a sentence; others may be names. */
 const SMALL = /^(The|An?|Both|Each|Every|Everything|All|Only|Not|No|None|Any|With|Without) /;
@@ -30,22 +30,30 @@ function answers(space: SpaceView, state: StateView, intent: number): Answered[]
 
 /** "Yes, show the title" is said as "show the title"; "No, leave it out" says nothing by itself. */
 function spoken(one: Answered): string {
-  if (/^No, /.test(one.plain)) return "";
+  if (/^(Yes|No)(?=, |$)/.test(one.plain) && !one.plain.startsWith("Yes, ")) return "";
   const plain = one.plain.replace(/^Yes, /, "");
   return SMALL.test(plain) ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain;
+}
+
+/** What these answers say, each once; choices only where nothing else does. */
+function told(answers: readonly Answered[]): string {
+  const said = (some: readonly Answered[]) => [...new Set(some.map(spoken).filter(Boolean))].slice(0, MOST);
+  const plainly = said(answers.filter((one) => one.kind !== "choice"));
+  return (plainly.length ? plainly : said(answers)).join("; ");
 }
 
 /** One name a result: the first is read out, the others say only what they take otherwise. */
 export function readings(space: SpaceView, state: StateView, intents: readonly number[]): string[] {
   const first = answers(space, state, intents[0] ?? -1);
-  const names = intents.map((intent, place) => {
-    const told = place
-      ? answers(space, state, intent).filter(
-          (one) => !first.some((other) => other.question === one.question && other.option === one.option),
+  const names = intents.map((intent, place) =>
+    place
+      ? told(
+          answers(space, state, intent).filter(
+            (one) => !first.some((other) => other.question === one.question && other.option === one.option),
+          ),
         )
-      : first.filter((one) => one.kind !== "clause");
-    return [...new Set(told.map(spoken).filter(Boolean))].slice(0, MOST).join("; ");
-  });
+      : told(first.filter((one) => one.kind !== "clause")),
+  );
   return names.map((name, place) => {
     const alone = name !== "" && names.indexOf(name) === names.lastIndexOf(name);
     return sentence(
