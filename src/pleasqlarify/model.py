@@ -106,6 +106,7 @@ class Lost:
     end: int
     text: str
     nearest: tuple[str, ...] = ()  # "table" or "table.column", best first
+    about: bool = False  # what the question is about: without it every reading is a guess
 
 
 @dataclass(frozen=True, slots=True)

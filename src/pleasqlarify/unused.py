@@ -19,9 +19,12 @@ def words_unused(session: Session) -> tuple[Unused, ...]:
 
 
 def not_understood(session: Session) -> tuple[str, ...]:
-    """The words that carry meaning and that the likeliest query leaves out."""
-    missed = (u for u in words_unused(session) if u.carries)
-    return tuple(dict.fromkeys(session.utterance[u.start : u.end] for u in missed))
+    """The words without which nothing is an answer and that the likeliest query leaves out: those that carry
+    meaning, and what the question is about where nothing is called so.
+    """
+    missed = [(u.start, u.end) for u in words_unused(session) if u.carries]
+    missed += [(one.start, one.end) for one in unmatched(session) if one.about]
+    return tuple(dict.fromkeys(session.utterance[start:end] for start, end in sorted(missed)))
 
 
 def unmatched(session: Session) -> tuple[Lost, ...]:

@@ -58,13 +58,29 @@ def test_a_word_that_matches_nothing_is_told_with_names_that_there_are(session):
     assert word["nearest"][0] == {"name": "review.reader", "words": "reader"}
 
 
+def test_where_nothing_is_called_what_the_question_is_about_no_reading_is_sure(tmp_path):
+    with closing(opened(tmp_path)) as database:
+        gathering = Gathering(database, domain_of(database.schema))
+        lost = Lost(0, 5, "poets", ("book",), about=True)
+        for item in (*READINGS, Failure("asked", "unmatched", "nothing matches", 0, (lost,))):
+            gathering.add("model", item)
+        session = Session("poets book", gathering, [Saying([])])
+        seen, _ = drawn(screen.opening, session)
+
+        assert "“poets”, so these readings are guesses; there is book" in seen
+        assert "I did not understand" not in seen
+        assert view(session)["partial"]
+
+
 def test_one_of_these_names_can_be_put_in_its_place(session):
     seen, question = drawn(caveats.reworded, ASKED, [LOST], lambda _: "1")
     assert "1  reader for “read”" in seen
     assert question == "Which books were never reader last month?"
 
 
-@pytest.mark.parametrize(("typed", "question"), [("", ""), ("9", ""), ("q", ""), ("Which books?", "Which books?")])
+@pytest.mark.parametrize(
+    ("typed", "question"), [("", ""), ("9", ""), ("q", ""), ("Which books?", "Which books?")]
+)
 def test_or_the_question_in_other_words_or_none(typed, question):
     assert drawn(caveats.reworded, ASKED, [LOST], lambda _: typed)[1] == question
 

@@ -19,11 +19,15 @@ FIRST_FEW = 4
 
 def draw(paper: Console, session: Session) -> None:
     """What was not understood, what there is nothing for, what was assumed; nothing where all is plain."""
-    if missed := quoted(not_understood(session)):
+    nowhere = unmatched(session)
+    about = {lost.text for lost in nowhere if lost.about}
+    if missed := quoted(word for word in not_understood(session) if word not in about):
         paper.print(Text(f"I did not understand {missed}: these readings leave it out", "bold yellow"))
-    for lost in unmatched(session):
+    for lost in nowhere:
+        guessed = ", so these readings are guesses" if lost.about else ""
         near = f"; there is {', '.join(lost.nearest)} (w puts one in its place)" if lost.nearest else ""
-        paper.print(Text(f"nothing in this database matches “{safe(lost.text)}”{safe(near)}", "yellow"))
+        told = f"nothing in this database matches “{safe(lost.text)}”{guessed}{safe(near)}"
+        paper.print(Text(told, "bold yellow" if lost.about else "yellow"))
     assumptions(paper, session, FIRST_FEW)
 
 

@@ -10,6 +10,7 @@ from pleasqlarify.databases import Database
 from pleasqlarify.interpreters.embedded import missing
 from pleasqlarify.interpreters.embedded.faults import Faults
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
+from pleasqlarify.interpreters.embedded.guessing import with_guesses
 from pleasqlarify.interpreters.embedded.knowing import Known
 from pleasqlarify.interpreters.embedded.link import Linker
 from pleasqlarify.interpreters.embedded.link.nouns import TableNamed, ValueNamed
@@ -105,13 +106,14 @@ def shares(found: Sequence[Result]) -> list[float]:
 def _proposal(asked: Asked, result: Result, share: float) -> Proposal:
     used: list[Used] = []
     assumed = {(m.positions, of.table) for m, of in asked.named(TableNamed) if m.soft}
+    doubted = missing.in_doubt(asked.links) & asked.links.guessed
     for places, what in result.reading.used:
         told = f"rows of {what}" if (places, what) in assumed else what
-        used += as_used(asked.words, places, told)
+        used += as_used(asked.words, places - doubted, told)
     source = Source(NAME, 1, share)
     return Proposal(
         result.sql,
         source,
-        result.reading.choices,
+        with_guesses(asked, result),
         tuple(sorted(set(used), key=lambda one: (one.start, one.end, one.what))),
     )

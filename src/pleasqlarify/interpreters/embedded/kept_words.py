@@ -30,11 +30,12 @@ def still_used(asked: Asked, used: Uses, before: Spoken, after: Spoken) -> Uses:
 
 
 def _lost(spot: Spot, gone: Spoken, after: Spoken) -> bool:
-    places = [place for mention in spot.mentions if (place := _place(mention.meaning))]
-    return any(place in gone for place in places) and not any(place in after for place in places)
+    places = [named for mention in spot.mentions if (named := place(mention.meaning))]
+    return any(named in gone for named in places) and not any(named in after for named in places)
 
 
-def _place(meaning: Meaning) -> tuple[str, str] | None:
+def place(meaning: Meaning) -> tuple[str, str] | None:
+    """The column, or the table with the column "", that the meaning names."""
     match meaning:
         case ColumnNamed(table, column):
             return table, column

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from pleasqlarify.interpreters.embedded.link import Linker
+from pleasqlarify.interpreters.embedded.link.guesses import subject
 from pleasqlarify.interpreters.embedded.link.nouns import Links
 from pleasqlarify.interpreters.embedded.words import as_used
-from pleasqlarify.interpreters.embedded.words.nouns import Words
+from pleasqlarify.interpreters.embedded.words.nouns import Positions, Words
 from pleasqlarify.model import Failure, Lost
 
 MOST_TOLD = 5
@@ -32,14 +33,20 @@ def unread(links: Links, linker: Linker) -> Failure:
     return Failure(_question(links.words), "not answerable", told, 0, lost)
 
 
+def in_doubt(links: Links) -> Positions:
+    """What the question is about, where nothing here is called so: no reading is sure to speak of it."""
+    return subject(links.words) & (links.unused | links.guessed)
+
+
 def _lost(links: Links, linker: Linker) -> Iterator[Lost]:
-    words = links.words
-    for used in as_used(words, links.unused, ""):
-        tokens = [t for t in words.tokens if used.start <= t.start < used.end]
-        inside = [form for t in tokens for form in dict.fromkeys((t.norm, t.stem))]
-        yield Lost(
-            used.start, used.end, words.utterance[used.start : used.end], linker.nearest(inside, links)
-        )
+    words, doubted = links.words, in_doubt(links)
+    open_ = links.unused | (links.guessed if links.nothing else doubted)
+    for used in as_used(words, open_, ""):
+        inside = [place for place, t in enumerate(words.tokens) if used.start <= t.start < used.end]
+        forms = dict.fromkeys(form for p in inside for form in (words.tokens[p].norm, words.tokens[p].stem))
+        text = words.utterance[used.start : used.end]
+        about = not doubted.isdisjoint(inside)
+        yield Lost(used.start, used.end, text, linker.nearest([*forms], links), about)
 
 
 def _nothing_matches(lost: tuple[Lost, ...], linker: Linker, links: Links) -> str:

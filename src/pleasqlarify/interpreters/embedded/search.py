@@ -12,7 +12,7 @@ from pleasqlarify.interpreters.embedded.frames import FRAMES
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading
 from pleasqlarify.interpreters.embedded.frames.rank import Rank, rank
 from pleasqlarify.interpreters.embedded.idle import is_idle
-from pleasqlarify.interpreters.embedded.kept_words import spoken_of, still_used
+from pleasqlarify.interpreters.embedded.kept_words import Spoken, spoken_of, still_used
 from pleasqlarify.interpreters.embedded.operators import OPERATORS, Context
 from pleasqlarify.interpreters.embedded.operators.places import TIES
 from pleasqlarify.interpreters.embedded.plan.contradictions import contradiction
@@ -62,6 +62,7 @@ class Result:
     sql: str
     rank: Rank
     reading: Reading
+    spoken: Spoken  # the tables and columns that it speaks of
 
 
 def ranked(asked: Asked, readings: Iterable[Reading]) -> list[Ranked]:
@@ -79,7 +80,7 @@ def results(
     """
     found: list[Result] = []
     returned: set[Hashable] = set()
-    for tries, (each, sql) in enumerate(_texts(asked, context, faults or Faults())):
+    for tries, (each, plan, sql) in enumerate(_texts(asked, context, faults or Faults())):
         if len(found) == n or tries == TRIED * n:
             break
         outcome = sample.database.run_own(sql, TRIAL)
@@ -93,7 +94,7 @@ def results(
             returned.add(same)
             missing, cost = each.rank
             cost -= weight("search.empty" if sample.whole else "search.empty_on_sample") * empty
-            found.append(Result(sql, (missing, cost), each.reading))
+            found.append(Result(sql, (missing, cost), each.reading, spoken_of(plan)))
     return sorted(found, key=lambda result: result.rank)
 
 
@@ -102,7 +103,7 @@ def is_empty(table: Table) -> bool:
     return all(cell is None for row in table.rows for cell in row)
 
 
-def _texts(asked: Asked, context: Context, faults: Faults) -> Iterator[tuple[Ranked, str]]:
+def _texts(asked: Asked, context: Context, faults: Faults) -> Iterator[tuple[Ranked, Plan, str]]:
     """Statements, likeliest first, none twice; the first few readings bring their rivals along."""
     waiting: list[tuple[Rank, int, Ranked]] = []
     turn = count()
@@ -124,7 +125,7 @@ def _texts(asked: Asked, context: Context, faults: Faults) -> Iterator[tuple[Ran
             continue
         seen.add(same)
         with faults.kept(part):
-            yield each, to_sql(plan, context.schema.dialect)
+            yield each, plan, to_sql(plan, context.schema.dialect)
         if widened < WIDENED and each.plan is None:
             widened += 1
             for rival in _rivals(asked, each, plan, context, faults):

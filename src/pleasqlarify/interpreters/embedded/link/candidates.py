@@ -18,6 +18,7 @@ class Candidate:
     weight: float
     words: int = 1
     soft: bool = False
+    guess: bool = False  # they share no more than a concept
 
     @property
     def span(self) -> tuple[int, int]:

@@ -73,7 +73,7 @@ def _stretch(start: int, end: int, candidates: Sequence[Candidate]) -> Stretch:
         strength = one.weight if full else one.weight * weight("link.part_of_span")
         known = kept.get(one.meaning)
         if known is None or known.weight < strength:
-            kept[one.meaning] = Candidate(one.start, one.end, one.meaning, strength, one.words, one.soft)
+            kept[one.meaning] = replace(one, weight=strength)
     ranked = sorted(kept.values(), key=ranking)
     least = weight("link.far_behind") * ranked[0].weight
     return Stretch(start, end, tuple(one for one in ranked if one.weight >= least)[:MOST])

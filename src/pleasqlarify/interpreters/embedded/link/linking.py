@@ -5,12 +5,13 @@ from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.link.amounts import with_amounts
 from pleasqlarify.interpreters.embedded.link.by_groups import with_groups
-from pleasqlarify.interpreters.embedded.link.candidates import Candidate
-from pleasqlarify.interpreters.embedded.link.choosing import Stretch, chosen
+from pleasqlarify.interpreters.embedded.link.candidates import Candidate, table_of
+from pleasqlarify.interpreters.embedded.link.choosing import Stretch, chosen, reweighed
 from pleasqlarify.interpreters.embedded.link.degrees import extremes, qualities
 from pleasqlarify.interpreters.embedded.link.directions import directed
 from pleasqlarify.interpreters.embedded.link.doings import as_doings, doings, measures_named
 from pleasqlarify.interpreters.embedded.link.generic import with_generic_heads, with_owners
+from pleasqlarify.interpreters.embedded.link.guesses import guesses
 from pleasqlarify.interpreters.embedded.link.names import Names
 from pleasqlarify.interpreters.embedded.link.nearest import nearest
 from pleasqlarify.interpreters.embedded.link.nouns import (
@@ -75,6 +76,7 @@ class Linker:
         stretches = with_amounts(words, open_to_amounts, firm, self.profile)
         stretches += _apart([one for one in said if timed & one.positions], stretches, len(words.tokens))
         stretches = self._with_soft(words, sorted(stretches, key=lambda s: s.start))
+        stretches = [reweighed(stretch, self._outside_views) for stretch in stretches]
         activation = activated(stretches, self.profile)
         stretches = [damped(stretch, activation) for stretch in stretches]
         stretches = coordinated(beside_their_column(stretches), list(_joined(stretches, words)))
@@ -85,6 +87,15 @@ class Linker:
         named = [] if links.nothing else [t for t, near in links.activation.items() if near >= NAMED]
         hidden = {(c.table, c.name) for c in self.profile.columns if c.role is Role.ID}
         return nearest(lost, self._names, named, hidden)
+
+    def _outside_views(self, one: Candidate) -> float:
+        """The weight of a candidate, less in a view: what a table has as well is meant of the table."""
+        table = self.profile.tables.get(table_of(one.meaning))
+        if table is None or not table.copied:
+            return one.weight
+        done = isinstance(one.meaning, TableNamed) and one.meaning.verb  # tables record what is done
+        copied = done or getattr(one.meaning, "column", "") in table.copied
+        return one.weight * weight("link.copied" if copied else "link.in_view")
 
     def _with_soft(self, words: Words, stretches: list[Stretch]) -> list[Stretch]:
         """The stretches with readings by concept: of words still free, and beside names said only in part."""
@@ -116,7 +127,8 @@ class Linker:
         nothing = _says_nothing(words, found_firm(stretches), unused)
         lost = [words.tokens[place].norm for place in sorted(unused)]
         near = nearest(lost, self._names) if nothing or lost else ()
-        return Links(words, found, activation, unused, not_understood, nothing, near)
+        guessed = guesses(words, found)
+        return Links(words, found, activation, unused, not_understood, nothing, near, guessed)
 
 
 def link(words: Words, profile: Profile) -> Links:

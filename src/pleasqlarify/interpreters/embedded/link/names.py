@@ -116,7 +116,7 @@ class Names:
                 if strength >= weight("link.least_name"):
                     made.append(Candidate(start, end, named.meaning, strength, len(stems)))
             made += self._as_one_word(words.tokens[start:end], start, end)
-        return made
+        return _beside_whole_tables(made)
 
     def _sharing(self, stems: Sequence[str]) -> list[Named]:
         shared = (named for one in stems for known in self.like(one) for named in self._by_stem[known])
@@ -139,6 +139,26 @@ def _telling(name: Name) -> tuple[str, ...]:
     if len(pairs) > 1 and name.words[-1] in UNITS:
         return _telling(replace(name, words=name.words[:-1], stems=name.stems[:-1]))
     return tuple(of for word, of in pairs[:-1] if word not in listed("function.txt")) + name.stems[-1:]
+
+
+def _beside_whole_tables(found: Sequence[Candidate]) -> list[Candidate]:
+    """The candidates; a column that has a word in its name that is all of another table's name is meant less:
+    "orders" are hardly the units on order of a product.
+    """
+    whole = {
+        (one.span, one.meaning.table)
+        for one in found
+        if isinstance(one.meaning, TableNamed) and one.weight >= weight("link.whole_table")
+    }
+    spans = {span for span, _ in whole}
+
+    def weighed(one: Candidate) -> Candidate:
+        if not isinstance(one.meaning, ColumnNamed) or one.weight >= weight("link.weak_name"):
+            return one
+        other = one.span in spans and (one.span, one.meaning.table) not in whole
+        return replace(one, weight=one.weight * weight("link.beside_table")) if other else one
+
+    return [weighed(one) for one in found]
 
 
 def _only_a_key(column: ColumnProfile) -> bool:

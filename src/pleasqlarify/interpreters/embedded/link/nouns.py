@@ -142,7 +142,8 @@ class Mention:
     meaning: Meaning
     weight: float
     used: tuple[Used, ...] = ()
-    soft: bool = False  # by concept only: no word of its name is said
+    soft: bool = False  # by concept or synonym only: no word of its name is said
+    guess: bool = False  # by concept alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,8 +164,9 @@ class Links:
     """A question linked to a database.
 
     ``activation`` says for each table how near it is to what was named, in [0, 1]. ``unused`` are content
-    words that link to nothing, ``not_understood`` meaning-bearing words whose sense is unknown. Where
-    ``nothing``, no word names anything here; ``nearest`` are names that look alike.
+    words that link to nothing, ``guessed`` nouns that link to something by concept alone, ``not_understood``
+    meaning-bearing words whose sense is unknown. Where ``nothing``, no word names anything here; ``nearest``
+    are names that look alike.
     """
 
     words: Words
@@ -174,3 +176,4 @@ class Links:
     not_understood: Positions = frozenset()
     nothing: bool = False
     nearest: tuple[str, ...] = ()
+    guessed: Positions = frozenset()

@@ -67,36 +67,42 @@ def _rows(place: int, table: str, strength: float) -> Candidate:
 
 def _heads(words: Words, free: Sequence[int]) -> Iterator[int]:
     """The first noun that names nothing here, where it can be what is asked about; the same word again."""
-    unknown = [place for place in free if _is_noun(words.tokens[place])]
+    unknown = [place for place in free if is_noun(words.tokens[place])]
     if unknown and _may_be_asked_about(words, unknown[0]):
         asked = words.tokens[unknown[0]].stem
         yield from (place for place in unknown if words.tokens[place].stem == asked)
 
 
-def _is_noun(token: Token) -> bool:
+def is_noun(token: Token) -> bool:
+    """Whether a word is a common noun, as far as can be told."""
     if token.kind is not WordClass.CONTENT or token.number is not None or not token.norm.isalpha():
         return False
     spoken = token.norm in adjectives() or token.norm in degrees() or is_doing(token)
-    doing = token.norm.endswith(ENDINGS) or (token.norm in verbs() and not _is_plural(token.norm))
+    doing = token.norm.endswith(ENDINGS) or (token.norm in verbs() and not is_plural(token.norm))
     return not (spoken or doing or token.proper)
+
+
+def is_attribute(token: Token) -> bool:
+    """Whether a noun is one for what rows have."""
+    return bool(concepts().get(token.stem, frozenset()) & ATTRIBUTES) and token.norm not in IRREGULAR
 
 
 def _may_be_asked_about(words: Words, place: int) -> bool:
     """Whether several are named, or one after a word that picks it, and it is nothing that rows have."""
     token = words.tokens[place]
-    if concepts().get(token.stem, frozenset()) & ATTRIBUTES and token.norm not in IRREGULAR:
+    if is_attribute(token):
         return False
-    before = _before(words, place)
+    before = cue_before(words, place)
     if before is not None and before.kind is WordClass.SUPERLATIVE:
         return before.about not in PLAIN
     if before is not None and before.kind is WordClass.AGGREGATE and before.sense not in COUNTING:
         return False
-    if _is_plural(token.norm) or (before is not None and before.sense in COUNTING):
+    if is_plural(token.norm) or (before is not None and before.sense in COUNTING):
         return True
     return words.tokens[place - 1 if place else 0].norm in PICKING
 
 
-def _before(words: Words, place: int) -> Cue | None:
+def cue_before(words: Words, place: int) -> Cue | None:
     """The cue before a word, with nothing but small words between them."""
     at = place - 1
     while at >= 0 and words.tokens[at].kind is WordClass.FUNCTION:
@@ -104,5 +110,6 @@ def _before(words: Words, place: int) -> Cue | None:
     return next((cue for cue in words.cues if at in cue.positions), None)
 
 
-def _is_plural(word: str) -> bool:
+def is_plural(word: str) -> bool:
+    """Whether a noun names several."""
     return word in IRREGULAR or (word.endswith("s") and not word.endswith("ss") and stem(word) != word)

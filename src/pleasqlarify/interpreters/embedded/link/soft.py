@@ -48,7 +48,8 @@ class Soft:
             if asked or (place in free and token.kind is WordClass.CONTENT):
                 ranked = self.ranked(asked or _speaks_of(token))
                 for strength, named in self._people(ranked) if "person" in asked else ranked[:MOST]:
-                    yield Candidate(place, place + 1, named.meaning, strength, soft=True)
+                    guess = not asked and strength < weight("link.least_synonym")
+                    yield Candidate(place, place + 1, named.meaning, strength, soft=True, guess=guess)
 
     def _people(self, ranked: Sequence[tuple[float, Named]]) -> list[tuple[float, Named]]:
         """The names with those of tables of people first, where there are such: wards have names too."""

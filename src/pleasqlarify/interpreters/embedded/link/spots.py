@@ -42,7 +42,7 @@ def _spot(words: Words, stretch: Stretch) -> Spot:
 
 def _mention(words: Words, one: Candidate) -> Mention:
     used = as_used(words, one.positions, told(one.meaning))
-    return Mention(one.positions, one.meaning, one.weight, used, one.soft)
+    return Mention(one.positions, one.meaning, one.weight, used, one.soft, one.guess)
 
 
 def accounted(words: Words, found: Sequence[Spot]) -> tuple[Positions, Positions]:

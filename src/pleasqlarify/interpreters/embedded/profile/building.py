@@ -8,6 +8,7 @@ from weakref import WeakKeyDictionary
 from pleasqlarify.databases import Database
 from pleasqlarify.databases.schemas import fingerprint
 from pleasqlarify.interpreters.embedded.profile.dating import is_dated
+from pleasqlarify.interpreters.embedded.profile.derived import with_copies
 from pleasqlarify.interpreters.embedded.profile.displays import displays
 from pleasqlarify.interpreters.embedded.profile.doers import with_doers
 from pleasqlarify.interpreters.embedded.profile.edges import edges, kind, parts
@@ -80,13 +81,15 @@ def profiled(schema: Schema, seen: Seen) -> Profile:
         tables[name] = replace(table, kind=kind(table.columns, own, is_dated(table)))
     kinds = parts(tables, keys)
     tables = {name: replace(table, kind=kinds[name]) for name, table in tables.items()}
+    tables = with_copies(tables)
     bridges = frozenset(name for name, table in tables.items() if table.kind is Kind.BRIDGE)
+    views = frozenset(name for name, table in tables.items() if table.copied)
     known = ((columns[t, c], of) for t, table in seen.items() for c, of in table.columns.items())
     return Profile(
         schema.dialect,
         same,
         MappingProxyType(tables),
-        Joins(keys, bridges),
+        Joins(keys, bridges, views),
         ValueIndex(known),
     )
 

@@ -29,6 +29,7 @@ class Joins:
 
     edges: tuple[Edge, ...]
     bridges: frozenset[str] = frozenset()
+    views: frozenset[str] = frozenset()  # that repeat what tables hold: no way leads through them
     _steps: dict[str, list[Step]] = field(init=False, default_factory=lambda: defaultdict(list))
     _found: dict[tuple[str, str], tuple[Path, ...]] = field(init=False, default_factory=dict)
     _reached: dict[str, dict[str, tuple[Path, ...]]] = field(init=False, default_factory=dict)
@@ -122,7 +123,7 @@ class Joins:
                 return
             _, _, path = heappop(queue)
             yield path
-            if len(path.steps) == LONGEST:
+            if len(path.steps) == LONGEST or (path.steps and path.end in self.views):
                 continue
             for step in self.steps(path.end):
                 price = None if step.target in path.tables else cost(path, step)

@@ -132,6 +132,8 @@ class TableProfile:
     primary_key: tuple[str, ...] = field(compare=False, default=())
     displays: tuple[Display, ...] = field(compare=False, default=())  # likeliest first; never empty
     view: bool = field(compare=False, default=False)
+    copied: frozenset[str] = field(compare=False, default=frozenset())  # of a view: columns that a table has
+    repeated: frozenset[str] = field(compare=False, default=frozenset())  # of these: once for several rows
     comment: Name = field(compare=False, default=Name((), ()))
 
     def column(self, name: str) -> ColumnProfile | None:

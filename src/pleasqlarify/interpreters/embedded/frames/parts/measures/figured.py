@@ -1,6 +1,7 @@
 """Measures of a column that is named: its sum, average, least or greatest value."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import quoted
@@ -43,7 +44,9 @@ def figured(asked: Asked) -> Iterator[Option[Measure]]:
     for mention, meaning in asked.named(ColumnNamed):
         column = asked.profile.column(meaning.table, meaning.column)
         if column is not None:
-            yield from _of_column(asked, mention, column)
+            again = column.name in asked.profile.tables[column.table].repeated
+            less = weight("measure.repeated") if again else 0.0
+            yield from (replace(o, weight=o.weight + less) for o in _of_column(asked, mention, column))
     for cue in asked.cues(Sense.DURATION):
         for column in asked.profile.columns:
             if column.role in SUMMED and in_unit_of(cue, column):

@@ -16,11 +16,11 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import (
     own_column,
     rows_counted,
 )
-from pleasqlarify.interpreters.embedded.frames.parts.measures.selling import Weighed
+from pleasqlarify.interpreters.embedded.frames.parts.measures.selling import Weighed, taken_off
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName, Arithmetic, Expression
 from pleasqlarify.interpreters.embedded.profile.money import line_measures
-from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role, Unit
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.stems import stem
@@ -35,6 +35,9 @@ SHOWING: dict[str, tuple[AggregateName, str]] = {
 }
 """Measures that are columns of their name: how their values are put together, and the words of the name."""
 
+PARTS = (Unit.FRACTION, Unit.PERCENT)
+"""Units of shares, whose sum says nothing."""
+
 EVENTS = {"refund amount": "refund return chargeback", "costs": "cost expense"}
 """Measures that are the amounts of tables of these names."""
 
@@ -45,6 +48,8 @@ def columns_named(asked: Asked, measure: str, said: Iterable[str]) -> Iterator[W
     known, own = {stem(word) for word in words.split()}, {stem(word) for word in said}
     for column in asked.profile.columns:
         if measure == "average rating" and column.role is Role.PRICE:
+            continue
+        if column.name in asked.profile.tables[column.table].copied or column.unit in PARTS:
             continue
         if column.role in NUMBERS and not column.foreign and known & set(column.named.stems):
             less = 0.0 if own & set(column.named.stems) else weight("measure.by_other_word")
@@ -59,6 +64,16 @@ def amounts_of_events(asked: Asked, measure: str) -> Iterator[Weighed]:
         for rank, column in enumerate(amounts_of(asked, name) if events & set(table.named.stems) else ()):
             label = f"total {column.name} of {name}"
             yield aggregated(name, "sum", own_column(column.name), label), rank * weight("measure.next")
+
+
+def discounts(asked: Asked) -> Iterator[Weighed]:
+    """The money that was taken off: of a share, the share of what the lines come to."""
+    tables, joins = asked.profile.tables, asked.profile.joins
+    for name in tables:
+        for line in line_measures(tables, joins, name):
+            if line.discount is not None and line.discount.unit in PARTS:
+                label = f"{line.quantity.name} x {line.price.name} x {line.discount.name}"
+                yield aggregated(name, "sum", taken_off(line), label), 0.0
 
 
 def recurring(asked: Asked) -> Iterator[Weighed]:
@@ -121,6 +136,7 @@ def _times(quantity: str, each: Make) -> Make:
 OTHERS: dict[str, Callable[[Asked], Iterator[Weighed]]] = {
     "recurring revenue": recurring,
     "profit": profit,
+    "discount": discounts,
     "headcount": heads,
     "size": size,
     "workload": workload,

@@ -101,6 +101,19 @@ def _money(of: LineMeasure | StoredMeasure) -> Measure:
     return aggregated(of.table, "sum", line_value(of), f"{of.quantity.name} x {of.price.name}{off}")
 
 
+def taken_off(of: LineMeasure) -> Make:
+    """What the discount takes off one line, where it is a share."""
+
+    def make(query: Query) -> Expression:
+        off: Expression = query.own(of.discount.name) if of.discount else Literal(0)
+        if of.discount and of.discount.unit is Unit.PERCENT:
+            off = Arithmetic("/", off, Literal(100.0))
+        full = Arithmetic("*", query.own(of.quantity.name), query.column(of.path, of.price.name))
+        return Arithmetic("*", full, off)
+
+    return make
+
+
 def line_value(of: LineMeasure) -> Make:
     """What one line comes to."""
 
