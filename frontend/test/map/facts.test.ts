@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
-import { FactBook, titleOf } from "../../src/map/content/facts";
+import { FactBook, titles } from "../../src/map/content/facts";
 import { card, recorded, SIZES } from "./made";
 
 const told = (of: ReturnType<typeof card>, others: ReturnType<typeof card>[]) =>
   new FactBook().fewest(of, others).map((fact) => fact.text);
 
 const opinions = card(["Opinion"], [["dull"], ["fine"]]);
-const titles = card(["Title"], [["Salt"], ["Boats"]]);
+const titled = card(["Title"], [["Salt"], ["Boats"]]);
 const both = card(["Title", "Opinion"], [["Salt", "dull"]]);
 
 it("says one fact where one is enough", () => {
-  expect(told(opinions, [opinions, titles])).toEqual(["Opinion"]);
+  expect(told(opinions, [opinions, titled])).toEqual(["Opinion"]);
   expect(told(opinions, [opinions, both])).toEqual(["2 rows"]);
 });
 
 it("says rows before values", () => {
-  const rivals = [opinions, card(["Opinion"], [["dull"]]), card(["Opinion"], [["bad"]]), titles];
+  const rivals = [opinions, card(["Opinion"], [["dull"]]), card(["Opinion"], [["bad"]]), titled];
   expect(told(rivals[1] as typeof opinions, rivals)).toEqual(["1 row", "“dull”"]);
 });
 
@@ -48,9 +48,8 @@ it.each(SIZES)("singles out every result of %s that facts can single out", (name
 it("adds to a title what tells it from others of the same title", () => {
   const first = card(["Opinion"], [["dull"]]);
   const second = card(["Opinion"], [["fine"]]);
-  const book = new FactBook();
-  expect(titleOf(book, first, [first, titles])).toBe("Opinion, 1 row");
-  expect(titleOf(book, first, [first, second])).toBe("Opinion, 1 row, “dull”");
-  expect(titleOf(book, card(["n"], [[5]]), [])).toBe("5, n");
-  expect(titleOf(book, card(["n"], []), [])).toBe("No rows");
+  const told = (...cards: ReturnType<typeof card>[]) => titles(new FactBook(), cards);
+  expect(told(first, titled)).toEqual(["Opinion, 1 row", "Title, 2 rows"]);
+  expect(told(first, second)).toEqual(["Opinion, 1 row, “dull”", "Opinion, 1 row, “fine”"]);
+  expect(told(card(["n"], [[5]]), card(["n"], []))).toEqual(["5, n", "No rows"]);
 });

@@ -1,5 +1,4 @@
 /** Results, spaces and states made by hand, and recorded ones. */
-import { readFileSync } from "node:fs";
 import type { IntentCard, Question, SpaceView, StateView } from "../../src/api/types";
 import type { Possible } from "../../src/map/scene/possible";
 
@@ -27,8 +26,14 @@ export interface Recorded {
   readonly state: StateView;
 }
 
+const FIXTURES = import.meta.glob<string>("../fixtures/*.json", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
 export function recorded(name: string): Recorded {
-  return JSON.parse(readFileSync(`test/fixtures/${name}.json`, "utf8")) as Recorded;
+  return JSON.parse(FIXTURES[`../fixtures/${name}.json`] ?? "") as Recorded;
 }
 
 export const SIZES = ["films10", "films24", "films50", "films100"] as const;

@@ -17,7 +17,7 @@ const subject = {
   card: card(["Opinion"], [["a"], ["b"], ["c"]]),
   share: 0.08,
   ways: 4,
-  reading: "",
+  reading: () => "",
   rivals: [],
   nearest: near,
 };

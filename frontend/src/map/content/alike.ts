@@ -2,13 +2,20 @@
 import type { IntentCard } from "../../api/types";
 import { shown } from "./words";
 
-export interface Contents {
+interface Contents {
   readonly columns: ReadonlySet<string>;
   readonly cells: ReadonlySet<string>;
 }
 
-export function contentsOf(card: IntentCard): Contents {
-  return { columns: new Set(card.columns), cells: new Set(card.rows.flat().map(shown)) };
+const known = new WeakMap<IntentCard, Contents>();
+
+function contentsOf(card: IntentCard): Contents {
+  let contents = known.get(card);
+  if (!contents) {
+    contents = { columns: new Set(card.columns), cells: new Set(card.rows.flat().map(shown)) };
+    known.set(card, contents);
+  }
+  return contents;
 }
 
 /** For each result the position of the one most like it; null for a result that is alone. */

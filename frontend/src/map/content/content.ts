@@ -58,7 +58,7 @@ export interface Subject {
   /** Ways to write it. */
   readonly ways: number;
   /** What sets its queries apart, in words. */
-  readonly reading: string;
+  readonly reading: () => string;
   /** The results that it is told apart from. */
   readonly rivals: readonly IntentCard[];
   readonly nearest: IntentCard | null;

@@ -14,29 +14,43 @@ export interface Fact {
 }
 
 const COST = { rows: 1, columns: 1.2, one: 1.1, value: 1.5, number: 0.8 };
+const RANK = { columns: 0, number: 1, rows: 2, value: 3 };
 const MOST_SAID = 3;
 const SPELLED = 3; // columns, beyond which they are only counted
 
 /** All that can be said of a result in a word or two. */
 export function factsOf(card: IntentCard): Fact[] {
-  if (!card.n_rows) return [{ text: "no rows", key: "no rows", cost: COST.rows, rank: 1 }];
+  if (!card.n_rows) return [{ text: "no rows", key: "no rows", cost: COST.rows, rank: RANK.rows }];
   const number = soleNumber(card);
   const columns = columnsFact(card);
   if (number !== null)
-    return [{ text: shown(number), key: `number ${shown(number)}`, cost: COST.number, rank: 1 }, columns];
-  const rows = { text: rowCount(card), key: `rows ${card.n_rows}`, cost: COST.rows, rank: 2 };
-  const having = card.columns.map((c) => ({ text: `with ${c}`, key: `with ${c}`, cost: COST.one, rank: 0 }));
+    return [
+      { text: shown(number), key: `number ${shown(number)}`, cost: COST.number, rank: RANK.number },
+      columns,
+    ];
+  const rows = { text: rowCount(card), key: `rows ${card.n_rows}`, cost: COST.rows, rank: RANK.rows };
+  const having = card.columns.map((c) => ({
+    text: `with ${c}`,
+    key: `with ${c}`,
+    cost: COST.one,
+    rank: RANK.columns,
+  }));
   const told = [...values(card)].map((v) => ({
     text: `“${v}”`,
     key: `value ${v}`,
     cost: COST.value,
-    rank: 3,
+    rank: RANK.value,
   }));
   return [rows, columns, ...(card.columns.length > 1 ? having : []), ...told];
 }
 
 function columnsFact(card: IntentCard): Fact {
-  return { text: columnNames(card), key: `columns ${card.columns.join("\n")}`, cost: COST.columns, rank: 0 };
+  return {
+    text: columnNames(card),
+    key: `columns ${card.columns.join("\n")}`,
+    cost: COST.columns,
+    rank: RANK.columns,
+  };
 }
 
 /** Texts that stand in the rows at hand; of a result with one column, numbers too. */
@@ -47,34 +61,47 @@ function values(card: IntentCard): Set<string> {
   return new Set(told.map(shown));
 }
 
-/** Facts of results by their keys, made once for a whole map. */
+interface Known {
+  readonly facts: readonly Fact[];
+  /** Of all that is true of it. */
+  readonly keys: ReadonlySet<string>;
+  /** Whether a value may stand in rows that are not at hand. */
+  readonly partial: boolean;
+}
+
+/** Facts of results, made once for each. */
 export class FactBook {
-  private readonly facts = new Map<IntentCard, readonly Fact[]>();
-  private readonly keys = new Map<IntentCard, ReadonlySet<string>>();
+  private readonly known = new Map<IntentCard, Known>();
 
   of(card: IntentCard): readonly Fact[] {
-    const known = this.facts.get(card) ?? factsOf(card);
-    this.facts.set(card, known);
-    return known;
+    return this.knownOf(card).facts;
   }
 
-  /** Whether a fact may be true of a result: a value may stand in rows that are not at hand. */
+  /** Whether a fact may be true of a result. */
   holds(fact: Fact, card: IntentCard): boolean {
-    const known = this.keys.get(card) ?? keysOf(card, this.of(card));
-    this.keys.set(card, known);
-    return known.has(fact.key) || (fact.key.startsWith("value ") && card.rows.length < card.n_rows);
+    return mayHold(fact, this.knownOf(card));
   }
 
   /** Facts that together hold for this result alone, by greedy cover; fewer than enough where there are none. */
   fewest(card: IntentCard, others: readonly IntentCard[], most = MOST_SAID): Fact[] {
-    const rivals = others.filter((other) => other !== card);
-    const said = cover(this.of(card), rivals, (fact, other) => this.holds(fact, other), most);
-    return said.length ? inOrder(said, card) : [this.plainest(card)];
+    const rivals = others.filter((other) => other !== card).map((other) => this.knownOf(other));
+    const said = cover(this.of(card), rivals, mayHold, most);
+    return said.length ? inOrder(said, card) : [this.of(card)[0] as Fact];
   }
 
-  private plainest(card: IntentCard): Fact {
-    return this.of(card)[0] as Fact;
+  private knownOf(card: IntentCard): Known {
+    let known = this.known.get(card);
+    if (!known) {
+      const facts = factsOf(card);
+      known = { facts, keys: keysOf(card, facts), partial: card.rows.length < card.n_rows };
+      this.known.set(card, known);
+    }
+    return known;
   }
+}
+
+function mayHold(fact: Fact, { keys, partial }: Known): boolean {
+  return keys.has(fact.key) || (partial && fact.rank === RANK.value);
 }
 
 /** All that is true of a result, also what would not be said of it. */
@@ -99,16 +126,19 @@ function inOrder(said: readonly Fact[], card: IntentCard): Fact[] {
   return rest.sort((a, b) => a.rank - b.rank);
 }
 
-/** What a result returns in one line, with the facts that tell it from others of which the same could be said. */
-export function titleOf(book: FactBook, card: IntentCard, others: readonly IntentCard[]): string {
-  const title = plainTitle(card);
-  const same = others.filter((other) => plainTitle(other) === title);
-  if (same.length < 2) return title;
-  const more = book
-    .fewest(card, same)
-    .map((fact) => fact.text)
-    .filter((text) => !title.includes(text));
-  return [title, ...more].join(", ");
+/** What each result returns in one line, with the facts that tell it from others of which the same could be said. */
+export function titles(book: FactBook, cards: readonly IntentCard[]): string[] {
+  const plain = cards.map(plainTitle);
+  const alike = new Map<string, IntentCard[]>();
+  for (const [i, title] of plain.entries())
+    alike.set(title, [...(alike.get(title) ?? []), cards[i] as IntentCard]);
+  return cards.map((card, i) => {
+    const title = plain[i] ?? "";
+    const same = alike.get(title) ?? [];
+    if (same.length < 2) return title;
+    const more = book.fewest(card, same).map((fact) => fact.text);
+    return [title, ...more.filter((text) => !title.includes(text))].join(", ");
+  });
 }
 
 function plainTitle(card: IntentCard): string {

@@ -39,8 +39,9 @@ export function valueContent(subject: Subject, ground: Ground, print: Print): Va
   if (!found) return null;
   const most = Math.max(0, Math.min(3, Math.floor((room.h - found.size - 18) / 12)));
   const said =
-    most && subject.reading
-      ? set([subject.reading], new Array<number>(most).fill(room.w), (t) => print.measure(t, TYPE.cell)).lines
+    most && subject.reading()
+      ? set([subject.reading()], new Array<number>(most).fill(room.w), (t) => print.measure(t, TYPE.cell))
+          .lines
       : [];
   const share = percent(subject.share) + (subject.ways > 1 ? ` ×${subject.ways}` : "");
   return {

@@ -24,54 +24,77 @@ export interface Shore {
 
 const ROUNDS = 500;
 const ENOUGH = 0.3; // px
+const FRESH = 10; // rounds, after which other pairs may have come near
+const REACH = 40; // px, within which a pair is near
 
 export function apart(discs: readonly Disc[], stage: Stage, shore: Shore): Point[] {
   const x = Float64Array.from(discs, (d, i) => d.at.x + 1e-3 * i);
   const y = Float64Array.from(discs, (d, i) => d.at.y + 1e-3 * ((i * 7) % 11));
-  const need = distances(discs, shore);
+  let pairs: Pairs | null = null;
   for (let round = 0; round < ROUNDS; round++) {
-    const pushed = push(x, y, need);
+    if (round % FRESH === 0 || !pairs) pairs = pairsNear(x, y, discs, shore);
+    const pushed = push(x, y, pairs);
     const held = hold(x, y, discs, stage, shore);
-    if (!pushed && !held) break;
+    if (!pushed && !held) {
+      if (round % FRESH === 0) break;
+      pairs = null;
+    }
   }
   return discs.map((_, i) => ({ x: x[i] as number, y: y[i] as number }));
 }
 
-/** Least distances between centres, row by row. */
-function distances(discs: readonly Disc[], shore: Shore): Float64Array {
-  const n = discs.length;
-  const need = new Float64Array(n * n);
-  for (const [i, a] of discs.entries())
-    for (const [j, b] of discs.entries())
-      need[i * n + j] = (a.radius + b.radius) * shore.slack + (a.group === b.group ? 0 : shore.water);
-  return need;
+interface Pairs {
+  readonly one: Int32Array;
+  readonly other: Int32Array;
+  /** px between their centres, at least. */
+  readonly least: Float64Array;
 }
 
-function push(x: Float64Array, y: Float64Array, need: Float64Array): boolean {
-  const n = x.length;
-  let moved = false;
-  for (let i = 0; i < n; i++)
-    for (let j = i + 1; j < n; j++) {
+/** Pairs that may come to cover each other within some rounds. */
+function pairsNear(x: Float64Array, y: Float64Array, discs: readonly Disc[], shore: Shore): Pairs {
+  const one: number[] = [];
+  const other: number[] = [];
+  const least: number[] = [];
+  for (const [i, a] of discs.entries())
+    for (let j = i + 1; j < discs.length; j++) {
+      const b = discs[j] as Disc;
+      const need = (a.radius + b.radius) * shore.slack + (a.group === b.group ? 0 : shore.water);
       const dx = (x[j] as number) - (x[i] as number);
       const dy = (y[j] as number) - (y[i] as number);
-      const least = need[i * n + j] as number;
-      const squared = dx * dx + dy * dy;
-      if (squared >= (least - ENOUGH) ** 2) continue;
-      const d = Math.sqrt(squared) || 1e-6;
-      const step = (least - d) / d / 2;
-      x[i] = (x[i] as number) - dx * step;
-      y[i] = (y[i] as number) - dy * step;
-      x[j] = (x[j] as number) + dx * step;
-      y[j] = (y[j] as number) + dy * step;
-      moved = true;
+      if (dx * dx + dy * dy >= (need + REACH) ** 2) continue;
+      one.push(i);
+      other.push(j);
+      least.push(need);
     }
+  return { one: Int32Array.from(one), other: Int32Array.from(other), least: Float64Array.from(least) };
+}
+
+function push(x: Float64Array, y: Float64Array, { one, other, least }: Pairs): boolean {
+  let moved = false;
+  for (let k = 0; k < one.length; k++) {
+    const i = one[k] as number;
+    const j = other[k] as number;
+    const dx = (x[j] as number) - (x[i] as number);
+    const dy = (y[j] as number) - (y[i] as number);
+    const need = least[k] as number;
+    const squared = dx * dx + dy * dy;
+    if (squared >= (need - ENOUGH) ** 2) continue;
+    const d = Math.sqrt(squared) || 1e-6;
+    const step = (need - d) / d / 2;
+    x[i] = (x[i] as number) - dx * step;
+    y[i] = (y[i] as number) - dy * step;
+    x[j] = (x[j] as number) + dx * step;
+    y[j] = (y[j] as number) + dy * step;
+    moved = true;
+  }
   return moved;
 }
 
 /** Keep discs on the stage and out of the boxes. */
 function hold(x: Float64Array, y: Float64Array, discs: readonly Disc[], stage: Stage, shore: Shore): boolean {
   let moved = false;
-  for (const [i, { radius }] of discs.entries()) {
+  for (let i = 0; i < discs.length; i++) {
+    const { radius } = discs[i] as Disc;
     for (const box of shore.free) {
       const out = outOf(box, { x: x[i] as number, y: y[i] as number }, radius);
       if (!out) continue;

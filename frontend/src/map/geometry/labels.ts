@@ -32,6 +32,7 @@ const AROUND = [-90, 90, -60, -120, 60, 120, -30, -150, 30, 150, 0, 180].map((de
   const angle = (degrees * Math.PI) / 180;
   return [Math.cos(angle), Math.sin(angle)] as const;
 });
+const TRIED = 14; // discs, at the top and at the bottom of a large group, beside which it may be named
 const STEP = 9; // px between the points at which a label is held against the land
 
 /** A spot for each name, the earlier first; null where every spot would cover text. */
@@ -73,9 +74,10 @@ function cheapest(
 
 /** All around each disc of the group, the highest discs first, and over its upper and lower shore. */
 function spots(group: number, w: number, land: readonly Land[], stage: Stage): Box[] {
-  const own = land
+  const down = land
     .filter((disc) => disc.group === group)
     .sort((a, b) => a.at.y - a.radius - (b.at.y - b.radius));
+  const own = down.length > 2 * TRIED ? [...down.slice(0, TRIED), ...down.slice(-TRIED)] : down;
   const h = LABEL_HEIGHT;
   return own.flatMap(({ at, radius }) => {
     const beside = AROUND.map(([x, y]) => ({
@@ -92,23 +94,33 @@ function spots(group: number, w: number, land: readonly Land[], stage: Stage): B
   });
 }
 
-/** How much land a label covers, that of others above all, and how far it stands from its own. */
+/** px of land that a label covers, its own and that of others; and what that costs, with its distance from its own. */
 function covered(box: Box, group: number, land: readonly Land[]) {
   let own = 0;
   let foreign = 0;
   let near = Infinity;
-  for (let x = box.x; x <= box.x + box.w; x += STEP)
-    for (const y of [box.y + 3, box.y + box.h - 3]) {
-      for (const disc of land) {
-        const out = Math.hypot(disc.at.x - x, disc.at.y - y) - disc.radius;
-        if (disc.group === group) near = Math.min(near, out);
-        if (out >= SHORE / 2) continue;
-        if (disc.group === group) own += STEP / 2;
-        else foreign += STEP / 2;
-      }
-    }
+  for (const disc of land) {
+    const out = distance(box, disc.at) - disc.radius;
+    if (disc.group === group) near = Math.min(near, out);
+    if (out >= SHORE / 2) continue;
+    if (disc.group === group) own += under(box, disc);
+    else foreign += under(box, disc);
+  }
   const cost = WEIGHT.own * own + WEIGHT.foreign * foreign + WEIGHT.far * Math.max(0, near - SHORE);
   return { cost, foreign };
+}
+
+/** px of a label's length that lie over a disc. */
+function under(box: Box, disc: Land): number {
+  let points = 0;
+  for (let x = box.x; x <= box.x + box.w; x += STEP)
+    for (const y of [box.y + 3, box.y + box.h - 3])
+      if (Math.hypot(disc.at.x - x, disc.at.y - y) - disc.radius < SHORE / 2) points++;
+  return (points * STEP) / 2;
+}
+
+function distance(box: Box, { x, y }: Point): number {
+  return Math.hypot(x - clamp(x, box.x, box.x + box.w), y - clamp(y, box.y, box.y + box.h));
 }
 
 function clamp(value: number, low: number, high: number): number {

@@ -33,7 +33,8 @@ export function rectangle({ x, y, w, h }: Box): Polygon {
 /** The part of a convex polygon where (x, y) . (nx, ny) <= d. */
 export function clip(polygon: Polygon, nx: number, ny: number, d: number): Polygon {
   const kept: Point[] = [];
-  for (const [i, p] of polygon.entries()) {
+  for (let i = 0; i < polygon.length; i++) {
+    const p = polygon[i] as Point;
     const q = polygon[(i + 1) % polygon.length] as Point;
     const here = d - p.x * nx - p.y * ny;
     const there = d - q.x * nx - q.y * ny;
@@ -48,7 +49,8 @@ export function clip(polygon: Polygon, nx: number, ny: number, d: number): Polyg
 
 export function area(polygon: Polygon): number {
   let twice = 0;
-  for (const [i, p] of polygon.entries()) {
+  for (let i = 0; i < polygon.length; i++) {
+    const p = polygon[i] as Point;
     const q = polygon[(i + 1) % polygon.length] as Point;
     twice += p.x * q.y - q.x * p.y;
   }
@@ -60,7 +62,8 @@ export function centroid(polygon: Polygon, otherwise: Point): Point {
   let twice = 0;
   let x = 0;
   let y = 0;
-  for (const [i, p] of polygon.entries()) {
+  for (let i = 0; i < polygon.length; i++) {
+    const p = polygon[i] as Point;
     const q = polygon[(i + 1) % polygon.length] as Point;
     const f = p.x * q.y - q.x * p.y;
     twice += f;
@@ -73,7 +76,8 @@ export function centroid(polygon: Polygon, otherwise: Point): Point {
 /** Whether a point lies inside any simple polygon, convex or not. */
 export function contains(polygon: Polygon, { x, y }: Point): boolean {
   let inside = false;
-  for (const [i, p] of polygon.entries()) {
+  for (let i = 0; i < polygon.length; i++) {
+    const p = polygon[i] as Point;
     const q = polygon[(i + polygon.length - 1) % polygon.length] as Point;
     if (p.y > y !== q.y > y && x < ((q.x - p.x) * (y - p.y)) / (q.y - p.y) + p.x) inside = !inside;
   }

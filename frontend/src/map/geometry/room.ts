@@ -9,7 +9,8 @@ export interface Room {
 /** The largest rectangle of this aspect (w / h) around a point of a convex polygon. */
 export function roomAround(polygon: Polygon, at: Point, aspect: number): Room {
   let half = Infinity; // of the height
-  for (const [i, p] of polygon.entries()) {
+  for (let i = 0; i < polygon.length; i++) {
+    const p = polygon[i] as Point;
     const q = polygon[(i + 1) % polygon.length] as Point;
     const nx = q.y - p.y;
     const ny = p.x - q.x;
@@ -28,7 +29,8 @@ export function widthBetween(polygon: Polygon, x: number, top: number, bottom: n
 function halfChord(polygon: Polygon, x: number, y: number): number {
   let left = Infinity;
   let right = -Infinity;
-  for (const [i, p] of polygon.entries()) {
+  for (let i = 0; i < polygon.length; i++) {
+    const p = polygon[i] as Point;
     const q = polygon[(i + 1) % polygon.length] as Point;
     if (p.y <= y === q.y <= y) continue;
     const at = p.x + ((y - p.y) / (q.y - p.y)) * (q.x - p.x);

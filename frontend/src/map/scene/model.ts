@@ -2,7 +2,7 @@
 import type { IntentCard, SpaceView, StateView } from "../../api/types";
 import { nearest } from "../content/alike";
 import type { Subject } from "../content/content";
-import { FactBook, titleOf } from "../content/facts";
+import { FactBook, titles } from "../content/facts";
 import { initials } from "../content/initials";
 import { readings } from "../content/readings";
 import { soleNumber } from "../content/words";
@@ -29,31 +29,29 @@ export interface Model {
 const NUMBERS = 0.9; // of the belief
 const TOLD_APART = 40; // results, beyond which each is told apart from its own group alone
 
+/** What was found out of results, kept while the space stays. */
+const books = new WeakMap<SpaceView, FactBook>();
+
 export function modelOf(space: SpaceView, state: StateView): Model {
   const groups = groupsLeft(state);
   const left = possibles(space, state, groups);
-  const book = new FactBook();
-  const rivals = rivalsOf(left);
   const cards = left.map((one) => one.card);
+  const book = books.get(space) ?? new FactBook();
+  books.set(space, book);
   const position = new Map(left.map((one, i) => [one.intent, i]));
-  const at = (intent: number) => left[position.get(intent) ?? -1] ?? null;
-  const names = new Map<number, string>();
+  const at = (intent: number) => position.get(intent) ?? -1;
+  const names = once(() => titles(book, cards));
   return {
     groups,
     groupNames: groupNames(groups, left),
     left,
-    subjects: subjects(left, rivals, state),
+    subjects: subjects(left, state),
     book,
-    marks: initials(left.flatMap((one) => one.card.columns)),
+    marks: initials(cards.flatMap((card) => card.columns)),
     numbers: areNumbers(left),
-    nameOf: (intent) => {
-      const i = position.get(intent) ?? -1;
-      const name = names.get(intent) ?? titleOf(book, (left[i] as Possible).card, cards);
-      names.set(intent, name);
-      return name;
-    },
-    possible: at,
-    groupOf: (intent) => groups[at(intent)?.group ?? -1]?.intents ?? [intent],
+    nameOf: (intent) => names()[at(intent)] ?? "",
+    possible: (intent) => left[at(intent)] ?? null,
+    groupOf: (intent) => groups[left[at(intent)]?.group ?? -1]?.intents ?? [intent],
     membersOf: (group) => groups[group]?.intents ?? [],
   };
 }
@@ -71,22 +69,27 @@ function rivalsOf(left: readonly Possible[]): (readonly IntentCard[])[] {
   return left.map((one) => byGroup.get(one.group) ?? []);
 }
 
-function subjects(
-  left: readonly Possible[],
-  rivals: readonly (readonly IntentCard[])[],
-  state: StateView,
-): Subject[] {
+function subjects(left: readonly Possible[], state: StateView): Subject[] {
+  const rivals = rivalsOf(left);
   const near = nearest(left.map((one) => one.card));
-  const said = readings(
-    left.map((one) => one.ways[0] ?? -1),
-    state.questions,
+  const said = once(() =>
+    readings(
+      left.map((one) => one.ways[0] ?? -1),
+      state.questions,
+    ),
   );
   return left.map((one, i) => ({
     card: one.card,
     share: one.share,
     ways: one.ways.length,
-    reading: said[i] ?? "",
+    reading: () => said()[i] ?? "",
     rivals: rivals[i] ?? [],
     nearest: left[near[i] ?? -1]?.card ?? null,
   }));
+}
+
+/** What is worked out when it is first asked for. */
+function once<T>(work: () => T): () => T {
+  let done: { readonly value: T } | null = null;
+  return () => (done ??= { value: work() }).value;
 }

@@ -146,7 +146,7 @@ function labelOf(subject: Subject, box: Box, below: boolean, measure: Measure): 
   const taken = below ? 0 : beside + measure(share, FIGURE.share) + 10;
   const lines = below ? Math.floor((box.h - ROW.one) / ROW.line) : 1;
   const widths = new Array<number>(Math.max(1, lines)).fill(box.w - taken - 6);
-  const said = subject.reading && box.w - taken > 60;
-  const words = said ? set([subject.reading], widths, (text) => measure(text, FIGURE.words)).lines : [];
+  const said = box.w - taken > 60 ? subject.reading() : "";
+  const words = said ? set([said], widths, (text) => measure(text, FIGURE.words)).lines : [];
   return { x: box.x, y: box.y, h: box.h, number, share, beside, words, below };
 }
