@@ -32,6 +32,11 @@ def test_the_bundler_is_locked_for_all_usual_machines():
     assert bindings <= PACKAGES.keys()
 
 
+def test_no_script_calls_npm_which_the_node_of_pypi_has_not_as_a_program():
+    scripts = json.loads((FRONTEND / "package.json").read_text(encoding="utf-8"))["scripts"]
+    assert [name for name, line in scripts.items() if "npm" in line.split() or "npx" in line.split()] == []
+
+
 def test_what_the_lock_was_made_from_is_what_the_front_end_asks_for():
     package = json.loads((FRONTEND / "package.json").read_text(encoding="utf-8"))
     locked = PACKAGES[""]
