@@ -38,6 +38,18 @@ def test_a_reader_gets_what_came_after_the_last_event_it_saw(events, seen):
     assert ids(followed(log, last)) == every[min(seen, events) :]
 
 
+def test_what_comes_while_a_reader_takes_others_is_not_lost():
+    async def read():
+        log = Log()
+        log.say({"type": "space", "version": 1})
+        async with aclosing(log.follow(ping_s=60)) as stream:
+            first = await anext(stream)
+            log.say({"type": "space", "version": 2})
+            return ids(first + await anext(stream))
+
+    assert len(asyncio.run(read())) == 2
+
+
 def test_events_have_their_data_as_json():
     log = Log()
     log.say({"type": "error", "problem": {"message": "two\nlines, “quoted”"}})

@@ -2,12 +2,15 @@
 
 import errno
 import logging
+import signal
 import socket
-from collections.abc import Callable
-from contextlib import closing
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from types import FrameType
 
 import uvicorn
+from uvicorn.server import HANDLED_SIGNALS
 
 from pleasqlarify.apps.server.app import guarded
 from pleasqlarify.apps.server.security import Keys, keys
@@ -37,6 +40,19 @@ class Server(uvicorn.Server):
         )
         super().__init__(config)
         self.desk = serving.desk
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Ctrl-C and the like end it, and then have done so: they are not raised once more."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {number: signal.signal(number, self.handle_exit) for number in HANDLED_SIGNALS}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Somebody wants it to end."""

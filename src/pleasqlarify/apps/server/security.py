@@ -80,10 +80,10 @@ class Doorkeeper:
         headers = headers_of(scope)
         if refusal := self._stranger(scope["method"], headers):
             return await refuse(send, 403, refusal, scope["path"])
-        if self._by_token(scope, headers):
+        if self._by_address(scope):
             if not scope["path"].startswith("/api"):
                 return await self._first_visit(scope, send)
-        elif not self._by_cookie(headers):
+        elif not self._by_header(headers) and not self._by_cookie(headers):
             why = "open the address that was printed when the server started; it holds the token"
             return await refuse(send, 403, why, scope["path"])
         return await self.app(scope, receive, send)
@@ -109,12 +109,14 @@ class Doorkeeper:
         except ValueError:
             return False
 
-    def _by_token(self, scope: Scope, headers: dict[str, str]) -> bool:
+    def _by_address(self, scope: Scope) -> bool:
         given = [value for name, value in parse_qsl(_query(scope)) if name == PARAMETER]
-        bearer = headers.get("authorization", "")
-        if bearer.lower().startswith("bearer "):
-            given.append(bearer[7:].strip())
         return any(_same(one, self.keys.token) for one in given)
+
+    def _by_header(self, headers: dict[str, str]) -> bool:
+        """For programs: they have no use for cookies."""
+        kind, _, token = headers.get("authorization", "").partition(" ")
+        return kind.lower() == "bearer" and _same(token.strip(), self.keys.token)
 
     def _by_cookie(self, headers: dict[str, str]) -> bool:
         try:

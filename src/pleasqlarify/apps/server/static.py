@@ -24,9 +24,18 @@ def page(path: str) -> Response:
         raise HTTPException(404)
     if not (BUILT / "index.html").is_file():
         return HTMLResponse(NOT_BUILT, 503)
-    file = (BUILT / path).resolve()
-    if file.is_relative_to(BUILT.resolve()) and file.is_file():
+    file = _built(path)
+    if file is not None:
         return FileResponse(file, headers=FOREVER if path.startswith("assets/") else ANEW)
     if "." in path.rpartition("/")[2]:
         raise HTTPException(404)
     return FileResponse(BUILT / "index.html", headers=ANEW)
+
+
+def _built(path: str) -> Path | None:
+    """The file of the page with that name; None where there is none, or it is no name of a file at all."""
+    try:
+        file = (BUILT / path).resolve()
+        return file if file.is_relative_to(BUILT.resolve()) and file.is_file() else None
+    except (OSError, ValueError):
+        return None

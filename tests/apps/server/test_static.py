@@ -1,0 +1,54 @@
+"""The page's own files, and no others."""
+
+import pytest
+
+from pleasqlarify.apps.server import static
+
+
+@pytest.fixture(autouse=True)
+def built(tmp_path, monkeypatch):
+    """A page that was built, with something beside it that is nobody's business."""
+    folder = tmp_path / "built"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html>the page")
+    (folder / "assets" / "page-1a2b.js").write_text("let page")
+    (tmp_path / "secret.txt").write_text("secret")
+    monkeypatch.setattr(static, "BUILT", folder)
+    return folder
+
+
+@pytest.mark.parametrize("path", ["/", "/index.html", "/anything", "/?session=abc"])
+def test_the_page_is_at_every_address_that_names_no_file(page, path):
+    answer = page.client.get(path)
+    assert (answer.status_code, answer.text) == (200, "<!doctype html>the page")
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_files_whose_names_change_with_their_content_are_kept_by_the_browser(page):
+    answer = page.client.get("/assets/page-1a2b.js")
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert answer.headers["content-type"].startswith("text/javascript")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/assets/nothing.js",
+        "/..%2fsecret.txt",
+        "/assets/..%2f..%2fsecret.txt",
+        "/%2fetc%2fpasswd.txt",
+        "/a%00.js",
+        f"/{'x' * 5_000}.js",
+    ],
+)
+def test_other_files_are_not_there(page, path):
+    answer = page.client.get(path)
+    assert answer.status_code == 404
+    assert "secret" not in answer.text
+
+
+def test_a_page_that_was_not_built_says_what_to_do(page, built):
+    (built / "index.html").unlink()
+    answer = page.client.get("/")
+    assert answer.status_code == 503
+    assert "The page has not been built into this installation" in answer.text
