@@ -41,7 +41,7 @@ def sides(frame: Frame, question: str, name: str = "shop") -> dict[str, set[str]
     return found
 
 
-def first(frame: Frame, question: str, name: str = "shop") -> str:
+def best_text(frame: Frame, question: str, name: str = "shop") -> str:
     """The SQL of the reading that leaves out the least of the question; of those the likeliest."""
     asked = asked_about(question, name)
     plan = min(frame(asked), key=lambda reading: rank(asked, reading)).make()

@@ -75,3 +75,8 @@ def test_no_duration_is_read_where_none_is_asked_for():
 
 def test_last_year_asks_for_no_duration():
     assert texts(duration, "monthly orders this year against last year") == []
+
+
+def test_how_long_somebody_stays_runs_from_coming_to_going():
+    found = texts(duration, "average time a member stays per city", "studio")
+    assert any("AVG(JULIANDAY(visits.check_out) - JULIANDAY(visits.check_in))" in text for text in found)

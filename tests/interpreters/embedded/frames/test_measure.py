@@ -1,7 +1,8 @@
 """One number, or one for each group, under conditions."""
 
-from framed import left_over, sides, texts
+from framed import asked_about, best_text, left_over, sides, texts
 from pleasqlarify.interpreters.embedded.frames.measure import measure
+from pleasqlarify.interpreters.embedded.frames.rank import rank
 
 BY_CUSTOMER = " FROM orders JOIN customers ON orders.customer_id = customers.customer_id"
 NAMES = "customers.first_name, customers.last_name"
@@ -151,3 +152,21 @@ def test_a_date_behind_by_may_only_say_which_date_a_period_is_of():
 
 def test_a_business_name_of_a_count_is_no_likelier_than_its_money():
     assert first("sales by country").startswith("SELECT customers.country, SUM(")
+
+
+def test_a_verb_beside_a_step_of_time_says_which_date_is_stepped():
+    text = best_text(measure, "how many members cancelled each month in 2026", "studio")
+    assert text.startswith(
+        "SELECT STRFTIME('%Y-%m', cancelled_on), COUNT(*) FROM members WHERE cancelled_on >="
+    )
+
+
+def test_a_noun_for_what_was_done_counts_the_rows_to_which_it_was():
+    text = best_text(measure, "cancellations per city in 2026", "studio")
+    assert text.startswith("SELECT city, COUNT(*) FROM members WHERE cancelled_on >= '2026-01-01'")
+
+
+def test_rows_of_the_measure_are_accounted_for_where_only_its_column_is_used():
+    asked = asked_about("average distance of shipments per client", "haulage")
+    best = min(measure(asked), key=lambda reading: rank(asked, reading))
+    assert (frozenset({3}), "shipments") in best.used

@@ -3,11 +3,12 @@
 import sqlite3
 from contextlib import closing
 
-from framed import left_over, texts
+from framed import asked_about, best_text, left_over, texts
 from pleasqlarify.databases import connect
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.frames.rate import rate
 from pleasqlarify.interpreters.embedded.link import Linker
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed
 from pleasqlarify.interpreters.embedded.plan.to_sql import to_sql
 from pleasqlarify.interpreters.embedded.profile import profile_of
 from pleasqlarify.interpreters.embedded.words import read
@@ -83,3 +84,12 @@ def test_the_rest_of_a_column_s_name_may_stand_behind_it():
 
 def test_no_rate_without_the_word():
     assert texts(rate, "cancelled orders") == []
+
+
+def test_the_rate_of_a_state_is_no_rating():
+    text = best_text(rate, "no-show rate per course", "studio")
+    assert "AVG(CASE WHEN bookings.status = 'no-show' THEN 1.0 ELSE 0.0 END)" in text
+    named = {
+        m.meaning for s in asked_about("no-show rate per course", "studio").links.spots for m in s.mentions
+    }
+    assert not any(isinstance(meaning, ColumnNamed) for meaning in named)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from framed import left_over, sides, texts
+from framed import best_text, left_over, sides, texts
 from pleasqlarify.interpreters.embedded.frames.share import share
 
 CANCELLED = "AVG(CASE WHEN status = 'cancelled' THEN 1.0 ELSE 0.0 END)"
@@ -79,3 +79,10 @@ def test_what_happened_to_things_makes_a_share_too(question):
 
 def test_no_share_without_the_word():
     assert texts(share, "cancelled orders") == []
+
+
+def test_what_came_late_is_told_by_the_dates():
+    text = best_text(share, "share of shipments that came late", "haulage")
+    assert text == (
+        "SELECT AVG(CASE WHEN DATE(delivered_at) > DATE(promised_on) THEN 1.0 ELSE 0.0 END) FROM shipments"
+    )

@@ -89,3 +89,11 @@ def test_the_longest_phrase_wins():
 def test_asking_verbs_need_no_account_at_the_beginning_only():
     kinds = read("Show me the show with most episodes", TODAY).tokens
     assert [token.kind for token in kinds if token.norm == "show"] == [WordClass.FUNCTION, WordClass.CONTENT]
+
+
+def test_a_yet_behind_a_negation_says_no_more_than_it():
+    def senses(text):
+        return [cue.sense for cue in read(text, TODAY).cues]
+
+    assert senses("members who have not paid yet") == [Sense.NOT]
+    assert senses("is it paid yet") == [Sense.STILL]

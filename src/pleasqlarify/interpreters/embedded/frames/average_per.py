@@ -43,7 +43,7 @@ def average_per(asked: Asked) -> Iterator[Reading]:
 def _owners(asked: Asked, root: str, taken: Positions) -> Iterator[tuple[list[Option[Group]], Points, bool]]:
     """Who may own the rows, by each "per" or step of time in turn; by a table that is named, without any."""
     marked = [grouped(asked, root, slot) for slot in slots(asked) if not slot.spot.positions & taken]
-    marked += [point for point in grains(asked, root) if not point[0].positions & taken]
+    marked += [point for point in grains(asked, root, taken) if not point[0].positions & taken]
     marked = [point for point in marked if point]
     for place, point in enumerate(marked):
         yield point, [other for n, other in enumerate(marked) if n != place], True

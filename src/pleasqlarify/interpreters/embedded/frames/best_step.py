@@ -83,7 +83,7 @@ def _lively(asked: Asked, top: Top) -> Iterator[Option[Measure]]:
 
 def _readings(asked: Asked, top: Top, measure: Option[Measure]) -> Iterator[Reading]:
     root, taken = measure.of.table, measure.positions | top.positions
-    steps = [point for point in grains(asked, root) if not point[0].positions & taken]
+    steps = [point for point in grains(asked, root, taken) if not point[0].positions & taken]
     if len(steps) != 1:
         return
     taken |= frozenset(place for option in steps[0] for place in option.positions)

@@ -6,6 +6,7 @@ from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import conditions
+from pleasqlarify.interpreters.embedded.frames.parts.groups.rows_said import rows_said
 from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import grouping
 from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import (
     Summary,
@@ -15,7 +16,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import (
 )
 from pleasqlarify.interpreters.embedded.frames.parts.names.shown import shown
 from pleasqlarify.interpreters.embedded.frames.parts.names.ways import as_asked, listed_or_counted
-from pleasqlarify.interpreters.embedded.frames.parts.times.durations import Span, spans
+from pleasqlarify.interpreters.embedded.frames.parts.times.durations import Span, paired, spans
 from pleasqlarify.interpreters.embedded.frames.parts.times.elapsed import (
     limits_of,
     telling_units,
@@ -35,6 +36,9 @@ from pleasqlarify.model import Choice
 
 MOST = 6
 LENGTHS = ("duration", "length", "take", "takes", "took", "taken", "lasts", "lasted", "spent", "need")
+STAYING = {"stay", "stays", "stayed", "staying", "spent"}
+"""What somebody does from coming to going, whatever the dates are called."""
+
 LASTING = {stem(word) for word in ("stay", "visit", "session", "trip", "absence", "tenure", "delay")}
 FUNCTIONS: dict[Sense, AggregateName] = {
     Sense.AVERAGE: "avg",
@@ -50,7 +54,9 @@ def duration(asked: Asked) -> Iterator[Reading]:
     if not (asking or ranked or times(asked)):
         return
     stored = weight("durations.stored") if _stored(asked) else 0.0
-    for span in spans(asked):
+    staying = any(token.norm in STAYING for token in asked.words.tokens)
+    found = {span.of: span for span in (*(paired(asked) if staying else ()), *spans(asked))}
+    for span in found.values():
         for limit in limits_of(asked, span.of):
             yield from _limited(asked, span, limit)
         for ranking in ranked:
@@ -66,12 +72,20 @@ def _lasting(asked: Asked) -> Positions:
     return frozenset(n for n in behind if n < len(tokens) and tokens[n].stem in LASTING)
 
 
+def _time(asked: Asked) -> Positions:
+    """The "time" that something stays: "average time a car stays"."""
+    tokens = asked.words.tokens
+    staying = {n for n, token in enumerate(tokens) if token.norm in STAYING}
+    time = {n for n, token in enumerate(tokens) if token.norm == "time"}
+    return frozenset(time | staying) if time and staying else frozenset()
+
+
 def _asking(asked: Asked) -> Uses:
     """The words that ask for a duration."""
     cues = [cue.positions for cue in time_asked(asked)]
     named = [positions for positions, _ in durations_named(asked)]
     nouns = frozenset(n for n, token in enumerate(asked.words.tokens) if token.norm in LENGTHS)
-    nouns |= _lasting(asked)
+    nouns |= _lasting(asked) | _time(asked)
     return tuple((places, "how long") for places in [*cues, *named, *([nouns] if nouns else [])])
 
 
@@ -91,6 +105,8 @@ def _computed(asked: Asked, span: Option[Span], asking: Uses) -> Iterator[Readin
     ask = Option(None, 0.0, asking)
     taken = span.positions | ask.positions
     by = grouping(asked, table, taken)
+    owners = [step.target for step in asked.profile.joins.steps(table) if step.up]
+    whose = rows_said(asked, (table, *owners), taken | used_by(by))
     points: list[Sequence[Option[Any]]] = [
         telling_units(asked, span.of), list(_functions(asked, grouped=bool(by))), *by,
         *conditions(asked, table, taken | used_by(by)),
@@ -99,7 +115,7 @@ def _computed(asked: Asked, span: Option[Span], asking: Uses) -> Iterator[Readin
         unit, function, *rest = options
         groups, demanded = [g.of for g in rest[: len(by)]], demands(rest[len(by) :])
         make = _summary(asked, span.of, unit.of, function.of, (groups, demanded))
-        yield reading("duration", span.weight + score, (span, ask, *options), make)
+        yield reading("duration", span.weight + score, (span, ask, whose, *options), make)
 
 
 def _functions(asked: Asked, *, grouped: bool) -> Iterator[Option[AggregateName | None]]:

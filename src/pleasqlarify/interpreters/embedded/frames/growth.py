@@ -43,7 +43,7 @@ def _of_measure(
     asked: Asked, growing: Option[None], measure: Option[Measure], told: Sequence[str]
 ) -> Iterator[Reading]:
     root, taken = measure.of.table, measure.positions | growing.positions
-    steps = [point for point in grains(asked, root) if told != ["year"]][:1] or [
+    steps = [point for point in grains(asked, root, measure.positions) if told != ["year"]][:1] or [
         _steps(asked, root, unit) for unit in told[:1]
     ]
     if not steps or not steps[0]:

@@ -22,7 +22,7 @@ from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.nouns import Sense
+from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense
 from pleasqlarify.model import Choice
 
 SPLITTING = ("by", "per")
@@ -87,7 +87,8 @@ def _of(
     table = options[0].of.table
     said: list[Option[None]] = [Option(None, 0.0, date.used)] if date else []
     taken = frozenset(place for each in (*options, *chain(*by), *said) for place in each.positions)
-    points: list[Sequence[Option[Any]]] = [*by, *conditions(asked, table, taken), *void(asked, table)]
+    free = taken - frozenset().union(*(_dated(asked, option) for option in chain(*by)))
+    points: list[Sequence[Option[Any]]] = [*by, *conditions(asked, table, free), *void(asked, table)]
     points += [said] if said else []
     for score, chosen in best(points, MOST):
         groups = [each.of for each in chosen[: len(by)]]
@@ -107,6 +108,12 @@ def _of(
         )
         summary = Summary(table, lambda query: [each.of.make(query) for each in options], groups, demanded)
         yield from _shown(asked, options, (total, (*chosen, rows)), summary)
+
+
+def _dated(asked: Asked, option: Option[Group]) -> Positions:
+    """The words beside a step of time that name its date: they may name that of a period as well."""
+    steps = frozenset(place for grain in asked.words.grains for place in grain.positions)
+    return option.positions - steps if option.of.unit else frozenset()
 
 
 def _unsaid(asked: Asked, options: Measures) -> bool:

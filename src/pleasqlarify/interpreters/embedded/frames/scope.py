@@ -17,11 +17,13 @@ from pleasqlarify.interpreters.embedded.frames.parts.kinds.belongings import (
 )
 from pleasqlarify.interpreters.embedded.frames.parts.kinds.quantified import Quantified, quantified
 from pleasqlarify.interpreters.embedded.frames.parts.kinds.wanted import Wanted, wanted
+from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import NUMBERS
 from pleasqlarify.interpreters.embedded.frames.parts.names.shown import Shown, shown
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.operators.scopes import scope_choice
 from pleasqlarify.interpreters.embedded.plan.nouns import Plan
+from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Sense
@@ -33,6 +35,9 @@ OTHERWISE = (
     Sense.LOWEST, Sense.HOW_MUCH, Sense.RATE, Sense.SHARE,
 )  # fmt: skip
 """What is asked of each is then a number, or one of them: other frames read it."""
+
+SPLITTING = ("by", "per")
+"""Words that split a number rather than ask what each has."""
 
 Build = Callable[[Asking], Query]
 
@@ -61,7 +66,15 @@ def _readings(asked: Asked, entity: Option[Quantified], things: Option[Wanted]) 
             build, display = side.of
             make = _plan(build, Asking(asked, table, display, tuple(demands(demanded)), way.of))
             total = entity.weight + things.weight + way.weight + score
+            total += weight("scope.measured") * _measured(asked, entity, things.of)
             yield reading("scope", total, taken, make)
+
+
+def _measured(asked: Asked, entity: Option[Quantified], things: Wanted) -> bool:
+    """Whether a number or a date is asked for "per" or "by" something: one for each rather than all."""
+    split = any(c.positions & entity.positions and c.about in SPLITTING for c in asked.cues(Sense.EACH))
+    columns = [asked.profile.column(table, name) for table, name in things.columns]
+    return split and any(c is not None and c.role in (*NUMBERS, Role.DATE) for c in columns)
 
 
 def _belonging(asked: Asked, entity: str, things: Wanted) -> Iterator[Option[Belonging]]:

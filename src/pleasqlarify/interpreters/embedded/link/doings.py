@@ -13,6 +13,7 @@ from pleasqlarify.interpreters.embedded.words.nouns import Token, WordClass, Wor
 from pleasqlarify.interpreters.embedded.words.stems import IRREGULAR
 
 LONGEST = 5  # words of a measure's name
+ENDING, OF = (WordClass.EACH, WordClass.TIME), ("of", "for", "in", "among", "across", "was", "is")
 VALUED = (Role.MEASURE, Role.PRICE, Role.QUANTITY)
 
 
@@ -20,7 +21,7 @@ def doings(words: Words, profile: Profile) -> Iterator[Candidate]:
     """The tables whose rows are what a verb of the question does, and the columns that it measures."""
     for place, token in enumerate(words.tokens):
         verb = verbs().get(token.norm) if token.kind in (WordClass.CONTENT, WordClass.RATIO) else None
-        if verb is None:
+        if verb is None or (token.kind is WordClass.RATIO and _is_rate_of(words, place)):
             continue
         for table in profile.tables.values():
             strength = _recorded(table.named.stems, table.named.head, verb.events)
@@ -35,9 +36,32 @@ def doings(words: Words, profile: Profile) -> Iterator[Candidate]:
                 yield Candidate(place, place + 1, named, weight("link.verb_measure"), soft=True)
 
 
+def _is_rate_of(words: Words, place: int) -> bool:
+    """Whether "rate" is a noun: what stands before it says of what, and nothing behind it is rated."""
+    before = words.tokens[place - 1] if place else None
+    after = words.tokens[place + 1] if place + 1 < len(words.tokens) else None
+    of = before is not None and before.kind is not WordClass.FUNCTION
+    return of and (after is None or after.breaks or after.kind in ENDING or after.norm in OF)
+
+
 def is_doing(token: Token) -> bool:
     """Whether the form of a word is that of a verb: "ordered", but not "orders", which are things too."""
     return token.norm in verbs() and (token.norm.endswith(("ed", "ing")) or token.norm in IRREGULAR)
+
+
+def without_rated(candidates: Sequence[Candidate], words: Words, profile: Profile) -> list[Candidate]:
+    """The candidates without ratings that are only named by the rate of something: "no-show rate"."""
+
+    def rated(one: Candidate) -> bool:
+        token, named = words.tokens[one.start], one.meaning
+        lone = one.end - one.start == 1 and token.kind is WordClass.RATIO and isinstance(named, ColumnNamed)
+        column = (
+            profile.column(named.table, named.column) if lone and isinstance(named, ColumnNamed) else None
+        )
+        said = column is not None and token.norm.rstrip("s") in column.named.words
+        return column is not None and not said and _is_rate_of(words, one.start)
+
+    return [one for one in candidates if not rated(one)]
 
 
 def as_doings(candidates: Sequence[Candidate], words: Words) -> list[Candidate]:

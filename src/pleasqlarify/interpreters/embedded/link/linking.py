@@ -9,7 +9,7 @@ from pleasqlarify.interpreters.embedded.link.candidates import Candidate, table_
 from pleasqlarify.interpreters.embedded.link.choosing import Stretch, chosen, reweighed
 from pleasqlarify.interpreters.embedded.link.degrees import extremes, qualities
 from pleasqlarify.interpreters.embedded.link.directions import directed
-from pleasqlarify.interpreters.embedded.link.doings import as_doings, doings, measures_named
+from pleasqlarify.interpreters.embedded.link.doings import as_doings, doings, measures_named, without_rated
 from pleasqlarify.interpreters.embedded.link.generic import with_generic_heads, with_owners
 from pleasqlarify.interpreters.embedded.link.guesses import guesses
 from pleasqlarify.interpreters.embedded.link.names import Names
@@ -61,14 +61,15 @@ class Linker:
         words = without_idle_times(with_row_numbers(words, self.profile), self.profile)
         words = with_groups(words, self._names)
         timed = frozenset(place for period in words.periods for place in period.positions)
-        named = as_doings(self._names.found(words), words)
+        named = as_doings(without_rated(self._names.found(words), words, self.profile), words)
         named += [*with_generic_heads(words, named), *with_owners(words, named, self.profile)]
         measures = list(measures_named(words))
         said = [
             *named, *values(words, self.profile, self._names), *places(words, self.profile),
             *calendar_values(words, self.profile),
             *self._states.found(words), *doings(words, self.profile), *measures,
-            *self._soft.synonymous(words), *extremes(words, self.profile, [*named, *measures]),
+            *without_rated(list(self._soft.synonymous(words)), words, self.profile),
+            *extremes(words, self.profile, [*named, *measures]),
             *qualities(words, self.profile),
         ]  # fmt: skip
         firm = chosen([one for one in said if _free(one, timed)], len(words.tokens))

@@ -1,8 +1,15 @@
 """What amounts limit where no name before them says it: by unit, measure, key or age."""
 
+from pleasqlarify.interpreters.embedded.link.candidates import table_of
 from pleasqlarify.interpreters.embedded.link.flags import is_flag
 from pleasqlarify.interpreters.embedded.link.limits import AFTER, BEFORE, BIRTH, NUMBERS, Bound, Scene, limits
-from pleasqlarify.interpreters.embedded.link.nouns import AmountOfMeasure, MeasureNamed, TableNamed
+from pleasqlarify.interpreters.embedded.link.nouns import (
+    AmountOfMeasure,
+    MeasureNamed,
+    StateNamed,
+    TableNamed,
+    ValueNamed,
+)
 from pleasqlarify.interpreters.embedded.link.scaling import measures_unit
 from pleasqlarify.interpreters.embedded.profile.money import stores_total
 from pleasqlarify.interpreters.embedded.profile.nouns import Role, Unit
@@ -85,7 +92,8 @@ def by_age(amount: Amount, scene: Scene, start: int) -> Bound:
     if amount.comparison is None or amount.unit not in ("", "year") or amount.noun is not None:
         return
     for one in scene.named:
-        table = scene.profile.table(one.meaning.table) if isinstance(one.meaning, TableNamed) else None
+        people = isinstance(one.meaning, TableNamed | ValueNamed | StateNamed)
+        table = scene.profile.table(table_of(one.meaning)) if people else None
         for column in table.columns if table and one.end == start else ():
             if column.role is Role.DATE and BIRTH & set(column.named.stems):
                 yield limits(amount, column), weight("link.age")

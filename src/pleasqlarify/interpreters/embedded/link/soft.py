@@ -16,6 +16,7 @@ ASKING = {
     "whom": ("person", "name"),
     "where": ("place", "location"),
     "when": ("date", "time"),
+    "why": ("reason", "cause"),
 }
 NO_PERSON = (Role.DATE, Role.YEAR, Role.MEASURE, Role.PRICE, Role.QUANTITY, Role.DISCOUNT)
 MOST = 10  # soft readings of one word

@@ -16,6 +16,10 @@ from pleasqlarify.interpreters.embedded.words.stems import stem, stems_of
 
 DENYING = re.compile(r"(?:un|in|non|dis)(?=[a-z]{4,})")
 MOMENTS = {"at", "on", "date", "time", "is", "has", "was", "flag"}
+DONE = ("ed", "en", "sold", "paid", "sent", "withdrawn")
+HAPPENED = ("als", "ations", "itions", "ments")
+"""Endings of nouns for what happened: "withdrawals" are rows that were withdrawn."""
+
 NOTHING = State(*(frozenset[str]() for _ in range(7)))
 STATING = (WordClass.CONTENT, WordClass.TIME, WordClass.COMPARISON)
 Told = tuple[tuple[Condition, ...], float]
@@ -89,7 +93,7 @@ def _by_flag(column: ColumnProfile, state: State, token: Token, denied: str) -> 
 def _by_filling(column: ColumnProfile, state: State, token: Token, denied: str) -> Iterator[Told]:
     """A closing date or a key that is filled or empty: one that some rows lack."""
     stems = set(column.named.stems) - MOMENTS
-    done = column.role is Role.DATE and token.norm.endswith(("ed", "en", "sold", "paid", "sent"))
+    done = column.role is Role.DATE and token.norm.endswith((*DONE, *HAPPENED))
     if column.filled < 1 and stems & (state.filled | ({token.stem} if done else set())):
         yield (Condition(column.name, Holds.FILLED),), weight("link.state_filled")
     elif column.filled < 1 and stems & (state.empty | ({stem(denied)} if denied else set())):

@@ -60,11 +60,17 @@ def cues(tokens: Sequence[Token], taken: Positions = frozenset()) -> tuple[Cue, 
     while place < len(tokens):
         cue = None if place in taken else _cue(tokens, place)
         if cue and not cue.positions & taken:
-            found += [cue] if cue.sense is not Sense.PLAIN else []
+            said = cue.sense is Sense.PLAIN or (cue.about == "yet" and any(map(_denies, found)))
+            found += [] if said else [cue]
             place = max(cue.positions) + 1
         else:
             place += 1
     return tuple(found)
+
+
+def _denies(cue: Cue) -> bool:
+    """Whether a later "yet" says no more than this negation does: "have not paid yet"."""
+    return cue.sense in (Sense.NOT, Sense.NEVER)
 
 
 def of_sense(tokens: Sequence[Token], sense: Sense) -> Positions:

@@ -21,8 +21,8 @@ from pleasqlarify.interpreters.embedded.words.numerals import with_numerals
 from pleasqlarify.interpreters.embedded.words.tokens import tokens
 from pleasqlarify.model import Used
 
-HARMLESS_OTHERWISE = {"about"}
-"""Words that say something before a number, and need no account elsewhere."""
+HARMLESS_OTHERWISE = {"about", "yet"}
+"""Words that say something before a number, or without a negation, and need no account elsewhere."""
 
 ALSO_THINGS = {"name", "report", "check", "return", "figure", "look"}
 """Words that ask only where no other one did: "show name and age" asks for a name."""

@@ -1,6 +1,6 @@
 """Time that is added up like money or pieces."""
 
-from framed import first
+from framed import best_text
 from pleasqlarify.interpreters.embedded.frames.having import having
 from pleasqlarify.interpreters.embedded.frames.measure import measure
 from pleasqlarify.interpreters.embedded.frames.ranking import ranking
@@ -10,18 +10,20 @@ BY_MEMBER = "FROM visits JOIN members ON visits.member_id = members.id GROUP BY 
 
 
 def test_hours_spent_are_added_up_from_coming_to_going():
-    assert first(measure, "hours spent per member", "studio") == f"SELECT members.name, {HOURS} {BY_MEMBER}"
+    assert (
+        best_text(measure, "hours spent per member", "studio") == f"SELECT members.name, {HOURS} {BY_MEMBER}"
+    )
 
 
 def test_they_rank_and_limit_like_any_other_sum():
-    assert first(ranking, "hours spent per member, top 2", "studio") == (
+    assert best_text(ranking, "hours spent per member, top 2", "studio") == (
         f"SELECT members.name, {HOURS} {BY_MEMBER} ORDER BY {HOURS} DESC LIMIT 2"
     )
-    assert first(having, "members who spent more than 3 hours", "studio") == (
+    assert best_text(having, "members who spent more than 3 hours", "studio") == (
         f"SELECT members.name {BY_MEMBER} HAVING {HOURS} > 3"
     )
 
 
 def test_a_column_that_holds_the_time_is_added_up_itself():
-    text = first(measure, "hours driven by driver", "haulage")
+    text = best_text(measure, "hours driven by driver", "haulage")
     assert text.startswith("SELECT drivers.name, SUM(shipments.driving_hours) FROM shipments")

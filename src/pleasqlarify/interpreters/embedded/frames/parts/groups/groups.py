@@ -7,6 +7,7 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likel
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import column_said, quoted, way_said
 from pleasqlarify.interpreters.embedded.frames.parts.groups.reaching import row_key, ways_up
 from pleasqlarify.interpreters.embedded.frames.parts.names.shown import shown
+from pleasqlarify.interpreters.embedded.frames.parts.times.named_dates import naming
 from pleasqlarify.interpreters.embedded.frames.parts.times.steps import date_said, step_of_time, steps_of_time
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, TableNamed
@@ -111,14 +112,20 @@ def chosen(asked: Asked, options: Sequence[Option[Group]], places: Positions) ->
     return made
 
 
-def grains(asked: Asked, root: str) -> list[list[Option[Group]]]:
-    """A choice point for each step of time that the question names: "monthly", "per year", "over time"."""
+def grains(asked: Asked, root: str, taken: Positions = frozenset()) -> list[list[Option[Group]]]:
+    """A choice point for each step of time that the question names: "monthly", "per year", "over time".
+
+    A word that names one of the dates, "joined each month", makes it the likelier one.
+    """
     points = []
     for grain in asked.words.grains:
         point = []
         for when in event_dates(asked.profile.tables, asked.profile.joins, root)[:DATES]:
             words = date_said(asked, when.column, max(grain.positions))
-            said = weight("groups.date_said") if words else 0.0
+            named = naming(asked, when.column, grain.positions, frozenset(), frozenset())
+            beside = named.words if not named.words & taken else frozenset()
+            said = weight("groups.date_said") if words else named.gain if beside else 0.0
+            words = words or beside
             for unit, less, choices in steps_of_time(grain.unit, when.column):
                 group = Group(when.path, (when.column.name,), unit=unit)
                 dated = Choice("which date counts", column_said(when.path, when.column.name))

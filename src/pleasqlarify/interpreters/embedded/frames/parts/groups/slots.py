@@ -26,7 +26,7 @@ class Slot:
 def grouping(asked: Asked, root: str, taken: Positions = frozenset()) -> list[list[Option[Group]]]:
     """A choice point for each thing that rows of ``root`` are to be grouped by, of words not ``taken``."""
     points = [grouped(asked, root, slot, taken) for slot in slots(asked) if not slot.spot.positions & taken]
-    points += [point for point in grains(asked, root) if not point[0].positions & taken]
+    points += [point for point in grains(asked, root, taken) if not point[0].positions & taken]
     return [point for point in points if point]
 
 

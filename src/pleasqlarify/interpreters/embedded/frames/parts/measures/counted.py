@@ -12,7 +12,14 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import (
     own_column,
     rows_counted,
 )
-from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, MeasureNamed, Mention, TableNamed
+from pleasqlarify.interpreters.embedded.link.nouns import (
+    ColumnNamed,
+    MeasureNamed,
+    Mention,
+    StateNamed,
+    TableNamed,
+)
+from pleasqlarify.interpreters.embedded.link.states import HAPPENED
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind, Role
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -37,6 +44,12 @@ def counted(asked: Asked) -> Iterator[Option[Measure]]:
         yield Option(rows_counted(meaning.table, f"number of {meaning.table}"), weigh, used)
         if not meaning.verb:
             yield from _pointed_at(asked, mention, meaning.table, Option(None, weigh, used))
+    for mention, state in asked.named(StateNamed):
+        noun = asked.words.tokens[max(mention.positions)].norm.endswith(HAPPENED)
+        if noun and not any(mention.positions & m.positions for m, _ in asked.named(TableNamed)):
+            cues = _cues(asked, mention)
+            weigh = likelihood(mention) + (0.0 if cues else weight("measure.no_word_for_it"))
+            yield Option(rows_counted(state.table, f"number of {state.table}"), weigh, cues)
     for mention, column in asked.named(ColumnNamed):
         profile = asked.profile.column(column.table, column.column)
         if profile and (cues := _cues(asked, mention)):

@@ -114,7 +114,18 @@ def heads(asked: Asked) -> Iterator[Weighed]:
 
 
 def _costs(asked: Asked, table: str) -> Iterator[tuple[ColumnProfile, Path]]:
-    """The column with what one piece costs: the table's own, or that of what its rows point at."""
+    """The column with what one piece costs: the table's own, or that of what its rows point at.
+
+    A cost beside a price is that of a piece; others, such as that of labour, are meant where there is none.
+    """
+    found = list(_any_costs(asked, table))
+    priced = [
+        (c, p) for c, p in found if any(o.role is Role.PRICE for o in asked.profile.tables[p.end].columns)
+    ]
+    yield from priced or found
+
+
+def _any_costs(asked: Asked, table: str) -> Iterator[tuple[ColumnProfile, Path]]:
     for path in (ways[0] for ways in asked.profile.joins.reach(table).values()):
         if len(path.steps) <= 1 and not path.multiplies:
             for column in asked.profile.tables[path.end].columns:

@@ -48,7 +48,7 @@ def stays(asked: Asked) -> list[Option[Span]]:
 
 
 def lasting_limits(asked: Asked, amount: Amount) -> Iterator[Option[tuple[str, Make]]]:
-    """ "Who spent more than 30 hours": the table of what is added up, and its sum in the unit of the amount."""
+    """ "Who spent more than 30 hours": what is added up, and its sum in the unit of the amount."""
     before = _being(asked, frozenset({min(amount.positions) - 2}))
     if amount.unit not in UNITS or not before:
         return

@@ -38,6 +38,7 @@ PAIRS = [
     for starts, ends in (
         ("in arrival arrived admitted admission", "out departure departed left discharged discharge"),
         ("start started begin begun from opened open", "end ended finished finish until to closed close"),
+        ("brought received", "picked collected returned"),
         ("hired joined", "left terminated resigned fired"),
     )
 ]  # fmt: skip

@@ -28,6 +28,7 @@ from pleasqlarify.model import Choice
 LATE = {"late", "delayed", "belated", "belatedly"}
 IN_TIME = {("on", "time"), ("in", "time"), ("before", "deadline")}
 TOO = {"too", "very"}
+CAME = {"came", "come", "comes", "arrived", "arrive", "arrives", "ran", "running"}
 MOST = 4
 NEAR = 3  # tokens between "late" and what was done late
 Ends = tuple[EventDate, EventDate]
@@ -51,7 +52,7 @@ def _told(asked: Asked, taken: Positions) -> tuple[Positions, bool] | None:
         if (token.norm, after) in IN_TIME and place not in taken:
             return frozenset({place, place + 1}), True
         if token.norm in LATE and token.kind is WordClass.CONTENT and place not in taken:
-            too = {place - 1} if place and tokens[place - 1].norm in TOO else set[int]()
+            too = {place - 1} if place and tokens[place - 1].norm in TOO | CAME else set[int]()
             return frozenset({place}) | too, False
     return None
 
@@ -75,7 +76,7 @@ def _ways(asked: Asked, ends: Ends, places: Positions, *, in_time: bool) -> Iter
     later = speaks_of(done.column.named, "later") or done.column.filled < 1
     if not (near or later):
         return
-    score = 0.0 if near else weight("late.unsaid")
+    score = weight("late.by_dates") + (0.0 if near else weight("late.unsaid"))
     label = f"{name_said(done.column.name)} against {name_said(due.column.name)}"
     used: Uses = ((places | frozenset(near), label),)
     point = "which dates say what is late"
