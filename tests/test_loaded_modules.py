@@ -12,7 +12,7 @@ from pleasqlarify.apps.cli import main
 
 HEAVY = {
     "numpy", "duckdb", "sqlglot", "openai", "sqlalchemy", "fastapi", "scipy", "umap", "numba", "sklearn",
-    "rich", "rapidfuzz", "asyncio", "snowballstemmer",
+    "starlette", "uvicorn", "rich", "rapidfuzz", "asyncio", "snowballstemmer",
 }  # fmt: skip
 NEVER = {"scipy", "umap", "numba", "sklearn", "hypothesis", "pytest"}
 SAY = """
@@ -38,10 +38,15 @@ def database(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "words", [["--help"], ["ask", "--help"], ["version"], ["demo", "--list"], ["nonsense"]]
+    "words",
+    [["--help"], ["ask", "--help"], ["serve", "--help"], ["version"], ["demo", "--list"], ["nonsense"]],
 )
 def test_help_and_version_load_nothing_heavy(words):
     assert loaded(*words) & HEAVY == set()
+
+
+def test_help_does_not_load_what_checks_bodies():
+    assert "pydantic" not in loaded("--help")  # help for one command does, for the command line uses it too
 
 
 def test_running_on_sqlite_loads_neither_models_nor_arrays_nor_other_engines(database):

@@ -6,6 +6,7 @@ The only way from the command line to the server; imported when it is needed.
 import os
 import sys
 import webbrowser
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -50,12 +51,13 @@ def open_page(place: Place, shown: Shown) -> None:
     """Serve until somebody ends it."""
     if not is_loopback(place.host):
         note(EVERYBODY.format(host=place.host))
-    opened = listening(place.host, place.port)
     kept = place.store or data_folder() / "sessions.db"
-    desk = Desk(Store(kept), Sources(shown.source, kept.parent / "uploads"), shown.readers)
-    asked = f"&session={desk.ask(Order(shown.question)).question.id}" if shown.question else ""
-    serving = Serving(desk, demo=shown.demo, max_upload=shown.max_upload, diary=shown.diary)
-    serve(serving, place.host, opened, lambda address: _tell(address + asked, browser=place.browser))
+    store = Store(kept)
+    with closing(store), closing(listening(place.host, place.port)) as opened:
+        desk = Desk(store, Sources(shown.source, kept.parent / "uploads"), shown.readers)
+        asked = f"&session={desk.ask(Order(shown.question)).question.id}" if shown.question else ""
+        serving = Serving(desk, demo=shown.demo, max_upload=shown.max_upload, diary=shown.diary)
+        serve(serving, place.host, opened, lambda address: _tell(address + asked, browser=place.browser))
 
 
 def has_display() -> bool:
