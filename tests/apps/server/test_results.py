@@ -32,7 +32,7 @@ def titles(page, asked):
 
 
 def test_rows_come_in_parts(page, titles):
-    whole = page.get(titles, limit=1000).json()
+    whole = page.get(titles, limit=500).json()
     part = page.get(titles, offset=10, limit=5).json()
     TypeAdapter(shapes.Rows).validate_python(part, strict=True)
     assert part["rows"] == whole["rows"][10:15]
@@ -44,14 +44,14 @@ def test_rows_past_the_end_are_none(page, titles):
 
 
 def test_rows_are_sorted_by_a_column_and_what_is_missing_comes_last(page, titles):
-    years = [row[1] for row in page.get(titles, limit=1000, sort="Year").json()["rows"]]
+    years = [row[1] for row in page.get(titles, limit=500, sort="Year").json()["rows"]]
     known = [year for year in years if year is not None]
     assert known == sorted(known)
     assert years[len(known) :] == [None] * (len(years) - len(known))
 
 
 def test_with_a_minus_the_largest_come_first(page, titles):
-    years = [row[1] for row in page.get(titles, limit=1000, sort="-Year").json()["rows"]]
+    years = [row[1] for row in page.get(titles, limit=500, sort="-Year").json()["rows"]]
     known = [year for year in years if year is not None]
     assert (known, years[0]) == (sorted(known, reverse=True), max(known))
 
@@ -61,7 +61,7 @@ def test_a_column_that_there_is_not_is_refused(page, titles):
     assert (answer.status_code, answer.json()["message"]) == (422, "no column 'Price'; there is Title, Year")
 
 
-@pytest.mark.parametrize(("limit", "offset"), [(0, 0), (1_001, 0), (10, -1), ("x", 0)])
+@pytest.mark.parametrize(("limit", "offset"), [(0, 0), (501, 0), (10, -1), ("x", 0)])
 def test_odd_parts_are_refused(page, titles, limit, offset):
     assert page.get(titles, limit=limit, offset=offset).status_code == 422
 

@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import os
 import sqlite3
 from contextlib import closing
 
@@ -9,7 +10,8 @@ import duckdb
 import pytest
 
 from page_server import Scripted, serving
-from pleasqlarify.apps.server.uploads import name_of
+from pleasqlarify.apps.server.uploads import DAY_S, name_of, sweep
+from pleasqlarify.apps.store import Kept
 
 CSV = b"title,price\nBread,3.5\nMilk,1.2\nSalt,0.8\n"
 
@@ -174,6 +176,15 @@ def test_an_upload_is_asked_about_after_a_restart(tmp_path, interpreter):
         before = page.state(asked)
     with serving(tmp_path, None, interpreter) as page:
         assert page.state(asked) == before
+
+
+def test_what_was_uploaded_long_ago_and_never_asked_about_is_removed(tmp_path):
+    for name in ("asked", "forgotten", "fresh"):
+        (tmp_path / name).mkdir()
+        old = (tmp_path / name).stat().st_mtime - 2 * DAY_S * (name != "fresh")
+        os.utime(tmp_path / name, (old, old))
+    sweep(tmp_path, [Kept("id", "", "", '{"upload": "asked"}'), Kept("id", "", "", '{"sources": []}')])
+    assert sorted(folder.name for folder in tmp_path.iterdir()) == ["asked", "fresh"]
 
 
 @pytest.mark.parametrize("database", ["..", ".", "%2e%2e", "a" * 24, "../sessions.db", "\0"])

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from pleasqlarify.apps.cli.out import note
 from pleasqlarify.apps.folders import data_folder
+from pleasqlarify.apps.server.describing import describe_early
 from pleasqlarify.apps.server.desk import Desk, Order
 from pleasqlarify.apps.server.readers import Readers
 from pleasqlarify.apps.server.running import listening, serve
@@ -19,6 +20,7 @@ from pleasqlarify.apps.server.security import is_loopback
 from pleasqlarify.apps.server.serving import MAX_UPLOAD, Serving
 from pleasqlarify.apps.server.sources import Source, Sources
 from pleasqlarify.apps.server.study import Diary
+from pleasqlarify.apps.server.uploads import sweep
 from pleasqlarify.apps.store import Store
 
 EVERYBODY = """WARNING: with --host {host} other machines can reach this server. Whoever has the address
@@ -54,8 +56,12 @@ def open_page(place: Place, shown: Shown) -> None:
     kept = place.store or data_folder() / "sessions.db"
     store = Store(kept)
     with closing(store), closing(listening(place.host, place.port)) as opened:
-        desk = Desk(store, Sources(shown.source, kept.parent / "uploads"), shown.readers)
+        uploads = kept.parent / "uploads"
+        sweep(uploads, store.sessions())
+        desk = Desk(store, Sources(shown.source, uploads), shown.readers)
         asked = f"&session={desk.ask(Order(shown.question)).question.id}" if shown.question else ""
+        if shown.source is not None:
+            describe_early(shown.source.database)
         serving = Serving(desk, demo=shown.demo, max_upload=shown.max_upload, diary=shown.diary)
         serve(serving, place.host, opened, lambda address: _tell(address + asked, browser=place.browser))
 

@@ -1,69 +1,56 @@
-"""One thing of a question looked at more closely."""
+"""One thing of a question looked at more closely, by ids as addresses have them."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from pleasqlarify.apps.server.answering import Unfit
 from pleasqlarify.apps.server.asking import Asking
 from pleasqlarify.apps.server.showing import looking
-from pleasqlarify.apps.server.sorting import ordered
+from pleasqlarify.apps.views.page import queries as queries_view
+from pleasqlarify.apps.views.page import rows as rows_view
+from pleasqlarify.apps.views.page import understood as understood_view
 from pleasqlarify.apps.views.page.comparing import compare
-from pleasqlarify.apps.views.page.queries import queries as queries_of
+from pleasqlarify.apps.views.page.csv_file import csv_lines
 from pleasqlarify.apps.views.page.shapes import Comparison, Query, Rows, Understood
-from pleasqlarify.apps.views.page.values import whole
-from pleasqlarify.apps.views.questions import identity
-from pleasqlarify.errors import UnknownName
-from pleasqlarify.model import Output
+from pleasqlarify.errors import UnknownName, UnknownVariable
 from pleasqlarify.session import Session
 
-MOST_UNDERSTOOD = 5
+AT_ONCE = 500
+"""Lines of a file that travel together."""
 
 
 def queries(asking: Asking, of: Sequence[int]) -> list[Query]:
     """These candidates cut into lines and parts."""
     with looking(asking) as session:
-        return queries_of(session, of)
+        return queries_view.queries(session, of)
 
 
 def understood(asking: Asking, text: str) -> list[Understood]:
     """What typed words may mean as an answer, best first."""
     with looking(asking) as session:
-        variables = session.variables
-        return [
-            {
-                "variable": identity(variables[match.variable].subject),
-                "option": match.option,
-                "echo": match.echo,
-                "score": round(match.score, 4),
-            }
-            for match in session.gathering.domain.matches(text, variables)[:MOST_UNDERSTOOD]
-        ]
-
-
-def result(asking: Asking, intent: str) -> tuple[str, Output]:
-    """A result by its id, and what to call a file of it."""
-    with looking(asking) as session:
-        output = session.space.outputs[place(session, intent)]
-        words = "-".join(re.findall(r"[a-z0-9]+", session.utterance.lower()))[:60] or "result"
-        return f"{words}.csv", output
+        return understood_view.understood(session, text)
 
 
 def rows(asking: Asking, intent: str, part: tuple[int, int], sort: str) -> Rows:
     """``part`` of a result's rows, as offset and number; sorted by a column, with "-" from the largest."""
-    output, (offset, limit) = result(asking, intent)[1], part
-    found = _sorted(output, sort) if sort else output.rows
-    return {
-        "columns": list(output.columns),
-        "types": list(output.types or ("",) * len(output.columns)),
-        "rows": [[whole(cell) for cell in row] for row in found[offset : offset + limit]],
-        "offset": offset,
-        "n_rows": len(output.rows),
-        "truncated": output.truncated,
-    }
+    with looking(asking) as session:
+        place(session, intent)
+        try:
+            return rows_view.rows(session, intent, *part, sort)
+        except UnknownVariable as exc:
+            raise Unfit(str(exc)) from exc
+
+
+def file(asking: Asking, intent: str) -> tuple[str, Iterator[bytes]]:
+    """A result as a CSV file: its name, and its lines in pieces."""
+    with looking(asking) as session:
+        output = session.space.outputs[place(session, intent)]
+        words = "-".join(re.findall(r"[a-z0-9]+", session.utterance.lower()))[:60] or "result"
+    return f"{words}.csv", _pieces(csv_lines(output))
 
 
 def comparison(asking: Asking, a: Sequence[str], b: Sequence[str]) -> Comparison:
-    """What tells two results, or two groups of them, apart; by their ids."""
+    """What tells two results, or two groups of them, apart."""
     with looking(asking) as session:
         return compare(session, *([place(session, one) for one in side] for side in (a, b)))
 
@@ -76,9 +63,12 @@ def place(session: Session, intent: str) -> int:
     return known[intent]
 
 
-def _sorted(output: Output, sort: str) -> Sequence[tuple[object, ...]]:
-    column = sort if sort in output.columns else sort.removeprefix("-")
-    if column not in output.columns:
-        raise Unfit(f"no column {column!r}; there is {', '.join(output.columns[:20])}")
-    at = output.columns.index(column)
-    return ordered(output.rows, at, largest_first=column != sort)
+def _pieces(lines: Iterator[str]) -> Iterator[bytes]:
+    """Lines as bytes, many at a time; half a character pair, which no file can hold, is a question mark."""
+    held: list[str] = []
+    for line in lines:
+        held.append(line)
+        if len(held) == AT_ONCE:
+            yield "".join(held).encode("utf-8", "replace")
+            held = []
+    yield "".join(held).encode("utf-8", "replace")

@@ -1,10 +1,12 @@
 """Files that somebody brings: streamed to a folder of their own, told by content, opened as a database."""
 
+import json
 import re
 import secrets
 import shutil
 from collections.abc import Sequence
 from pathlib import Path, PureWindowsPath
+from time import time
 
 from fastapi import Request
 from starlette.concurrency import run_in_threadpool
@@ -12,11 +14,12 @@ from starlette.datastructures import UploadFile
 
 from pleasqlarify.apps.server.answering import Unfit
 from pleasqlarify.apps.server.sources import Source, Sources
-from pleasqlarify.apps.store import StoreUnavailable
+from pleasqlarify.apps.store import Kept, StoreUnavailable
 from pleasqlarify.databases.files.kinds import Kind, kind_of
 from pleasqlarify.errors import DatabaseUnavailable, PleasqlarifyError
 
 MOST_FILES = 50
+DAY_S = 86_400.0
 ODD = re.compile(r"[^\w .()+-]+")
 TAKEN = "CSV, TSV, Parquet, JSON and SQLite files"
 
@@ -40,6 +43,14 @@ def opened(sources: Sources, folder: Path) -> Source:
     except PleasqlarifyError as exc:
         shutil.rmtree(folder, ignore_errors=True)
         raise Unfit(str(exc)) from exc
+
+
+def sweep(uploads: Path, kept: Sequence[Kept]) -> None:
+    """Remove what was uploaded more than a day ago and never asked about."""
+    asked = {json.loads(one.database_ref).get("upload") for one in kept}
+    for folder in uploads.glob("*"):
+        if folder.name not in asked and time() - folder.stat().st_mtime > DAY_S:
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 def name_of(given: str, folder: Path) -> Path:

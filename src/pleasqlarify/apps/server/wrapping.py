@@ -50,7 +50,8 @@ class Wrapping:
 
         most = self.max_upload + SPARE if scope["path"] == UPLOADS else MOST_JSON
         try:
-            if int(headers_of(scope).get("content-length", "0")) > most:
+            length = headers_of(scope).get("content-length", "")
+            if length.isdecimal() and int(length) > most:
                 return await refuse(sending, 413, _too_large(most), scope["path"])
             return await self.app(scope, _bounded(receive, most), sending)
         except Exception as exc:

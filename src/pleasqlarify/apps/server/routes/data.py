@@ -9,8 +9,8 @@ from pleasqlarify import __version__
 from pleasqlarify.apps.server import uploads
 from pleasqlarify.apps.server.answering import as_json
 from pleasqlarify.apps.server.bodies import Bounds, Config, Study, Uploaded
+from pleasqlarify.apps.server.describing import described
 from pleasqlarify.apps.server.routes import REFUSALS, TheDesk, TheServing
-from pleasqlarify.apps.views.page.data import data_view
 from pleasqlarify.apps.views.page.shapes import DataView
 from pleasqlarify.errors import UnknownName
 from pleasqlarify.exploring import LONGEST_QUESTION
@@ -52,13 +52,14 @@ async def upload(request: Request, desk: TheDesk) -> Response:
     """Data from files: CSV, TSV, Parquet, JSON, or one SQLite database."""
     folder = await uploads.received(request, desk.sources)
     source = await run_in_threadpool(uploads.opened, desk.sources, folder)
-    return as_json({"database": folder.name, "data": data_view(source.database)})
+    data = await run_in_threadpool(described, source.database)
+    return as_json({"database": folder.name, "data": data})
 
 
 @router.get("/data", response_model=DataView)
 def data(desk: TheDesk, database: Annotated[str | None, Query(max_length=200)] = None) -> Response:
     """Tables, columns, keys and sample values."""
-    return as_json(data_view(desk.sources.asked_of(database).database))
+    return as_json(described(desk.sources.asked_of(database).database))
 
 
 @router.post("/study", status_code=204)

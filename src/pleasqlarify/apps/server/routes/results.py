@@ -5,9 +5,10 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Response
 from fastapi.responses import StreamingResponse
 
-from pleasqlarify.apps.server import closer, csvfile
+from pleasqlarify.apps.server import closer
 from pleasqlarify.apps.server.answering import as_json
 from pleasqlarify.apps.server.routes import REFUSALS, TheAsking, TheDesk
+from pleasqlarify.apps.views.page.rows import MOST_ROWS
 from pleasqlarify.apps.views.page.shapes import Comparison, Rows, Understood
 from pleasqlarify.apps.views.page.shapes import Query as QueryView
 
@@ -32,9 +33,9 @@ def understood(asking: TheAsking, text: Annotated[str, Query(max_length=1_000)])
 @router.get("/results/{intent}.csv", response_class=StreamingResponse)
 def download(asking: TheAsking, intent: str) -> StreamingResponse:
     """All rows of a result that were fetched, as a file."""
-    name, output = closer.result(asking, intent)
+    name, pieces = closer.file(asking, intent)
     disposition = {"content-disposition": f'attachment; filename="{name}"'}
-    return StreamingResponse(csvfile.lines(output), media_type="text/csv; charset=utf-8", headers=disposition)
+    return StreamingResponse(pieces, media_type="text/csv; charset=utf-8", headers=disposition)
 
 
 @router.get("/results/{intent}", response_model=Rows)
@@ -42,7 +43,7 @@ def rows(
     asking: TheAsking,
     intent: str,
     offset: Annotated[int, Query(ge=0, le=10_000_000)] = 0,
-    limit: Annotated[int, Query(ge=1, le=1_000)] = 100,
+    limit: Annotated[int, Query(ge=1, le=MOST_ROWS)] = 100,
     sort: Annotated[str, Query(max_length=500)] = "",
 ) -> Response:
     """Some rows of a result; ``sort`` is a column, with "-" before it the largest comes first."""
