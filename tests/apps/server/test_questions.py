@@ -201,3 +201,25 @@ def test_a_body_that_is_too_large_and_does_not_say_so_is_refused(page):
     pieces = (b"x" * 100_000 for _ in range(10))
     answer = page.client.post("/api/sessions", content=pieces, headers={"content-type": "application/json"})
     assert answer.status_code == 413
+
+
+ODD_WORDS = [
+    "Wieviel \0 Filme?",
+    "كم فيلم؟ 🎬 <script>alert(1)</script>",
+    "' OR 1=1; DROP TABLE Film --",
+    "x" * 2_000,
+]
+
+
+@pytest.mark.parametrize("utterance", ODD_WORDS)
+def test_odd_words_are_asked_and_told_as_they_are(page, utterance):
+    asked = page.ready(utterance)
+    assert page.state(asked)["utterance"] == utterance
+    assert page.get("sessions").json()[0]["utterance"] == utterance
+
+
+def test_half_a_character_is_refused(page):
+    answer = page.client.post(
+        "/api/sessions", content=b'{"utterance": "\\ud800"}', headers={"content-type": "application/json"}
+    )
+    assert answer.status_code == 422

@@ -112,3 +112,10 @@ def test_the_receipt_is_there_when_the_data_is_not(tmp_path, films, interpreter)
     with serving(tmp_path) as page:
         after = page.get(f"sessions/{asked}/receipt").json()
         assert {**after, "date": ""} == {**before, "date": ""}
+
+
+def test_a_group_may_have_very_many_results(page, asked):
+    ids = ",".join(["x" * 20] * 3_118)  # with the other headers more than 64 kB
+    answer = page.client.get(f"/api/sessions/{asked}/compare?a={ids}&b=y")
+    assert answer.status_code == 404
+    assert answer.json()["message"].startswith("no result 'xxxx")

@@ -20,6 +20,8 @@ from pleasqlarify.errors import PleasqlarifyError
 PORT = 8765
 NEXT = 20  # ports that are tried after one that is taken
 ENDING_S = 2
+LONGEST_ADDRESS = 500_000
+"""Bytes of an address with all headers: groups of results are named by the ids of all of them."""
 
 
 class PortTaken(PleasqlarifyError, OSError):
@@ -37,6 +39,7 @@ class Server(uvicorn.Server):
             lifespan="off",
             server_header=False,
             timeout_graceful_shutdown=ENDING_S,
+            h11_max_incomplete_event_size=LONGEST_ADDRESS,
         )
         super().__init__(config)
         self.desk = serving.desk

@@ -4,6 +4,7 @@ import logging
 import secrets
 
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 
 from pleasqlarify.apps.server.asgi import App, Message, Receive, Scope, Send, headers_of, refuse
 
@@ -54,6 +55,8 @@ class Wrapping:
             if length.isdecimal() and int(length) > most:
                 return await refuse(sending, 413, _too_large(most), scope["path"])
             return await self.app(scope, _bounded(receive, most), sending)
+        except ClientDisconnect:
+            return None  # whoever asked has gone
         except Exception as exc:
             reference = secrets.token_hex(4)
             log.error("fault %s at %s %s", reference, scope["method"], scope["path"], exc_info=exc)
