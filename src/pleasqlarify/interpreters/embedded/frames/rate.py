@@ -15,6 +15,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.times.moments_said import b
 from pleasqlarify.interpreters.embedded.link.nouns import (
     ColumnNamed,
     MeasureNamed,
+    Spot,
     StateNamed,
     TableNamed,
     ValueNamed,
@@ -63,10 +64,19 @@ def _named(asked: Asked) -> Iterator[tuple[Positions, Measure | None]]:
 
 
 def _without_the_verb(asked: Asked, cues: Sequence[Cue]) -> Asked:
-    """The question without a "rate" that rates something."""
+    """The question without a "rate" that rates something, or is a part of a name: "cancellation rate"."""
     spoken = frozenset(place for cue in cues for place in cue.positions)
-    kept = tuple(spot for spot in asked.links.spots if not spot.positions <= spoken)
+    narrowed = (_beside(spot, spoken) for spot in asked.links.spots)
+    kept = tuple(spot for spot in narrowed if spot.mentions)
     return replace(asked, links=replace(asked.links, spots=kept))
+
+
+def _beside(spot: Spot, spoken: Positions) -> Spot:
+    """What the words of a stretch mean without those that are spoken of otherwise."""
+    if not spot.positions & spoken:
+        return spot
+    mentions = tuple(mention for mention in spot.mentions if not mention.positions & spoken)
+    return replace(spot, positions=spot.positions - spoken, mentions=mentions)
 
 
 def _before(asked: Asked, cues: Sequence[Cue]) -> Positions:

@@ -17,7 +17,21 @@ TAKING = frozenset(
 )
 """Words of a stretch of time whose average is asked for rather than its sum."""
 
-BEING = frozenset({"spent", "stayed", "stay", "worked", "trained", "present", "attended", "slept", "parked"})
+BEING = frozenset(
+    {
+        "spent",
+        "stayed",
+        "stay",
+        "worked",
+        "trained",
+        "present",
+        "attended",
+        "slept",
+        "parked",
+        "sold",
+        "booked",
+    }
+)
 """What somebody does for as long as it lasts."""
 
 MOST = 6

@@ -19,7 +19,7 @@ def said(asked: Asked, column: ColumnProfile) -> Positions:
     names = set(column.named.stems) - MOMENTS
     tokens = asked.words.tokens
     found = {place for place, token in enumerate(tokens) if any(alike(token.stem, n) for n in names)}
-    lone = {n for n in found if tokens[n].kind is WordClass.FUNCTION and n - 1 not in found}
+    lone = {n for n in found if tokens[n].kind is not WordClass.CONTENT and n - 1 not in found}
     return frozenset(found - lone)  # the "in" of "in the gym" is none of check_in
 
 
