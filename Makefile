@@ -1,5 +1,5 @@
 # make          list the targets
-# make demo     ask the films database a question, then your own; no model, no network
+# make demo     open the page on the films database; no model, no network
 # make test     everything that must hold: doctests, unit, property, contract, golden, README examples, page, browser
 .DEFAULT_GOAL := help
 .PHONY: help demo test check page golden types bench browser clean
