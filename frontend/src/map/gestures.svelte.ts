@@ -33,6 +33,8 @@ export class Gestures {
   /** What is pointed at here, rather than in another view. */
   spot = $state.raw<Spot | null>(null);
   group = $state<number | null>(null);
+  /** Whether a finger draws. */
+  touch = $state(false);
   /** Whether its tooltip stays, with buttons. */
   pinned = $state(false);
   /** What the loop holds. */
@@ -44,6 +46,7 @@ export class Gestures {
 
   press(point: Point, touch: boolean): void {
     this.down = { at: point, touch };
+    this.touch = touch;
     if (touch) this.timer = window.setTimeout(() => (this.loop = [point]), LONG);
   }
 
@@ -72,7 +75,7 @@ export class Gestures {
       else this.field().onkeep([...held]);
       return;
     }
-    if (down.touch) this.pin(point);
+    if (down.touch) this.pin(this.field().hit(point));
     else this.click(point, how);
   }
 
@@ -88,8 +91,7 @@ export class Gestures {
   }
 
   /** A tooltip that stays, at what is pointed at. */
-  pin(point: Point): void {
-    const spot = this.field().hit(point);
+  pin(spot: Spot | null): void {
     this.point(spot);
     this.pinned = spot !== null;
   }

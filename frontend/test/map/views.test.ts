@@ -1,7 +1,10 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { beforeAll, expect, it, vi } from "vitest";
 import ActionMap from "../../src/map/ActionMap.svelte";
+import { byCharacters } from "../../src/map/content/measure";
 import type { MapProps } from "../../src/map/props";
+import { landscapeOf } from "../../src/map/scene/landscape";
+import { modelOf } from "../../src/map/scene/model";
 import { recorded } from "./made";
 
 beforeAll(() => {
@@ -64,6 +67,16 @@ it("keeps by keys what is reached by arrows", async () => {
   expect(props.onhover).toHaveBeenLastCalledWith(4);
   await fireEvent.keyDown(box, { key: "Enter" });
   expect(props.onkeep).toHaveBeenCalledExactlyOnceWith([4]);
+});
+
+it("opens a tooltip with buttons where it is asked for more, and closes it after the deed", async () => {
+  const { props } = shown("films");
+  const scene = landscapeOf(props.space, modelOf(props.space, props.state), { w: 680, h: 560 }, byCharacters);
+  const { x, y } = scene.places[0]?.centre ?? { x: 0, y: 0 };
+  await fireEvent.contextMenu(screen.getByRole("listbox"), { clientX: x, clientY: y });
+  await fireEvent.click(screen.getByRole("button", { name: "4 ways to write it" }));
+  expect(props.onways).toHaveBeenCalledExactlyOnceWith(4);
+  expect(screen.queryByRole("button", { name: "Keep this" })).toBeNull();
 });
 
 it("tells how many are with the answer in focus", () => {

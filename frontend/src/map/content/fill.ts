@@ -2,8 +2,9 @@
 import { ownFirst } from "./alike";
 import { type Content, type Ground, type Print, type Subject, visibleText } from "./content";
 import { code } from "./initials";
-import { type Cut, codes, glyphContent, miniContent, valueContent, wordings } from "./small";
+import { type Cut, codes, glyphContent, miniContent, wordings } from "./small";
 import { tableContent } from "./table";
+import { valueContent } from "./value";
 
 const LEAST_LETTERS = 3; // before an ellipsis
 

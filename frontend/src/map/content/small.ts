@@ -7,7 +7,6 @@ import {
   type Print,
   type Subject,
   TYPE,
-  type ValueContent,
   type Wording,
 } from "./content";
 import type { Fact } from "./facts";
@@ -15,7 +14,7 @@ import { glyph } from "./glyph";
 import { code } from "./initials";
 import { set } from "./lines";
 import { cut } from "./measure";
-import { numeral, percent, rounded, rowCount, shown, soleNumber } from "./words";
+import { numeral, rounded, rowCount, shown, soleNumber } from "./words";
 
 const PADDING = 10; // px between a line and the shore
 const CLOSE = 7; // px that a mini cell, with its two short lines, may come nearer
@@ -25,34 +24,7 @@ const GLYPH = { most: 38, byRadius: 0.56, least: 12 };
 const SQUARE = 1.2; // w / h of the room that a glyph with facts wants
 const ROOM_FOR_FACTS = { w: 44, h: 36 };
 const EMPTY = { rows: 3, columns: 2 }; // how a result without rows is drawn
-const FIGURES = [20, 17, 14]; // px of a single number
 const TINY_BELOW = 30; // px of radius
-
-/** The number in large figures, with its reading below; null where it would not fit. */
-export function valueContent(subject: Subject, ground: Ground, print: Print): ValueContent | null {
-  const number = soleNumber(subject.card);
-  const room = roomAround(ground.polygon, ground.centre, 1.4);
-  if (number === null || room.w < 60) return null;
-  const found = [numeral(number), rounded(number, 6)]
-    .flatMap((text) => FIGURES.map((size) => ({ size, text })))
-    .find(({ size, text }) => print.measure(text, size, 600) <= room.w);
-  if (!found) return null;
-  const most = Math.max(0, Math.min(3, Math.floor((room.h - found.size - 18) / 12)));
-  const said =
-    most && subject.reading()
-      ? set([subject.reading()], new Array<number>(most).fill(room.w), (t) => print.measure(t, TYPE.cell))
-          .lines
-      : [];
-  const share = percent(subject.share) + (subject.ways > 1 ? ` ×${subject.ways}` : "");
-  return {
-    kind: "value",
-    w: room.w,
-    h: found.size + 16 + said.length * 12,
-    ...found,
-    under: said,
-    foot: share,
-  };
-}
 
 /** A glyph over texts in as few lines as hold them uncut, up to three; null where there is too little room. */
 export function glyphContent(

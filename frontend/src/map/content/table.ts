@@ -49,9 +49,10 @@ function laidOut(subject: Subject, room: Room, needs: readonly number[], print: 
   const left = widths.map((_, k) => widths.slice(0, k).reduce((sum, w) => sum + w, 0));
   const numeric = picked.map((i) => card.rows.every((row) => typeof row[i] === "number" || row[i] === null));
   const worth = widths.reduce((sum, w, k) => sum + readable(w, needs[picked[k] ?? 0] ?? 1), 0) * (n + 1);
+  const below = foot(subject, card.n_rows - n, card.columns.length - picked.length, room.w, print);
   const content: TableContent = {
     kind: "table",
-    w: Math.max(width, 40),
+    w: Math.max(width, print.measure(below, TYPE.cell)),
     h: HEAD + (n + 1) * TYPE.line,
     columns: picked.map((i, k) => ({
       x: (left[k] ?? 0) + (numeric[k] ? (widths[k] ?? 0) - GAP : 0),
@@ -62,7 +63,7 @@ function laidOut(subject: Subject, room: Room, needs: readonly number[], print: 
       own: r.own,
       cells: picked.map((i, k) => fit(shown(r.cells[i]), k, r.own ? 600 : 400)),
     })),
-    foot: foot(subject, card.n_rows - n, card.columns.length - picked.length, room.w, print),
+    foot: below,
   };
   return { content, worth };
 }

@@ -19,7 +19,9 @@ export const LABEL = { size: 12.5, weight: 650, gap: 5, padding: 3 }; // px
 const FEWEST = 7; // results, below which the map needs no names
 const WIDEST = 0.42; // of the stage
 const NARROW = 92; // px
-const SEVERAL = 3; // results: a smaller group goes without a name rather than over the land of others
+/** Smaller groups go without a name rather than over the land of others. */
+const SEVERAL = 3; // results
+const WORTH = 0.03; // of the belief
 
 /** A group that asks for its name. */
 export interface Named {
@@ -40,10 +42,10 @@ export function labels(
 ): Label[] {
   if (places.length < FEWEST || new Set(places.map((place) => place.group)).size < 2) return [];
   const forms = wanted.map((each) => formsOf(each.name, percent(each.share), stage, measure));
-  const names = wanted.map(({ group, size }, k) => ({
+  const names = wanted.map(({ group, size, share }, k) => ({
     group,
     widths: forms[k]?.map((form) => form.w) ?? [],
-    intrudes: size >= SEVERAL,
+    intrudes: size >= SEVERAL && share >= WORTH,
   }));
   return placeLabels(names, places, texts, stage).flatMap((spot, k) => {
     const form = spot && forms[k]?.[spot.form];

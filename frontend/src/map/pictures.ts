@@ -1,0 +1,35 @@
+/** What every picture of the possible answers takes. */
+import type { Snippet } from "svelte";
+import type { Box, Point } from "./geometry/polygon";
+import type { Gestures, Spot } from "./gestures.svelte";
+import type { Model } from "./scene/model";
+
+export interface PictureProps {
+  readonly id: string;
+  readonly w: number;
+  readonly h: number;
+  /** px of the screen a px of the picture. */
+  readonly zoom: number;
+  readonly model: Model;
+  /** For each possible answer that is left, the part that is with the answer in focus; null = none is. */
+  readonly red: readonly (number | null)[];
+  readonly faded: ReadonlySet<number>;
+  readonly hovered: number | null;
+  readonly marked: readonly number[];
+  readonly onhover: (intent: number | null) => void;
+  readonly onkeep: (intents: number[]) => void;
+  readonly onmark: (intents: number[]) => void;
+  readonly onways: (intent: number) => void;
+  readonly tip: Snippet<[spot: Spot, gestures: Gestures]>;
+  readonly groupTip: Snippet<[group: number]>;
+}
+
+/** The group whose name stands at a point. */
+export function namedAt(
+  labels: readonly { readonly group: number; readonly box: Box }[],
+  { x, y }: Point,
+): number | null {
+  const under = ({ box }: { readonly box: Box }) =>
+    x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h;
+  return labels.find(under)?.group ?? null;
+}
