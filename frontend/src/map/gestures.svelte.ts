@@ -40,14 +40,14 @@ export class Gestures {
   /** What the loop holds. */
   readonly held = $derived(this.loop ? this.enclosed(this.loop) : []);
   private down: { readonly at: Point; readonly touch: boolean } | null = null;
-  private timer = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly field: () => Field) {}
 
   press(point: Point, touch: boolean): void {
     this.down = { at: point, touch };
     this.touch = touch;
-    if (touch) this.timer = window.setTimeout(() => (this.loop = [point]), LONG);
+    if (touch) this.timer = setTimeout(() => (this.loop = [point]), LONG);
   }
 
   move(point: Point, touch: boolean): void {
@@ -119,7 +119,7 @@ export class Gestures {
   }
 
   cancel(): void {
-    window.clearTimeout(this.timer);
+    clearTimeout(this.timer);
     this.loop = this.down = null;
   }
 
