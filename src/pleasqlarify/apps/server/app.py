@@ -8,10 +8,10 @@ from pydantic import TypeAdapter
 from pleasqlarify import __version__
 from pleasqlarify.apps.server import static
 from pleasqlarify.apps.server.answering import tell_failures
-from pleasqlarify.apps.server.bodies import SessionEvent
 from pleasqlarify.apps.server.routes import data, looking, questions, results
 from pleasqlarify.apps.server.security import Doorkeeper, Keys
 from pleasqlarify.apps.server.serving import Serving
+from pleasqlarify.apps.server.told import SessionEvent
 from pleasqlarify.apps.server.wrapping import Wrapping
 
 MODELS = "#/components/schemas/{model}"

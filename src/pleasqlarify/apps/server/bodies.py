@@ -1,11 +1,10 @@
-"""What requests may say, and what is answered beside the views; bounded, and nothing that is not known."""
+"""What requests may say: bounded, and nothing that is not known."""
 
 from datetime import date
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, StringConstraints, Tag
 
-from pleasqlarify.apps.views.page.shapes import DataView, Phase, Problem
 from pleasqlarify.exploring import LONGEST_QUESTION
 
 Identifier = Annotated[str, StringConstraints(min_length=1, max_length=200)]
@@ -120,89 +119,3 @@ class Study(Strict):
     """What somebody did, a line each."""
 
     lines: list[dict[str, Any]] = Field(max_length=1_000)
-
-
-class Message(BaseModel):
-    """Why a request was refused, in one sentence."""
-
-    message: str
-
-
-class Bounds(BaseModel):
-    """The longest question, in characters, and the largest upload, in bytes."""
-
-    question: int
-    upload: int
-
-
-class StudyTask(BaseModel):
-    """One task of the study."""
-
-    id: str
-    utterance: str
-    goal: str
-
-
-class StudyPlan(BaseModel):
-    """What somebody who takes part in the study does."""
-
-    title: str
-    tasks: list[StudyTask]
-    questionnaire: list[str]
-
-
-class Config(BaseModel):
-    """What this server serves."""
-
-    version: str
-    database: str | None
-    demo: bool
-    models: list[str]
-    limits: Bounds
-    study: StudyPlan | None
-
-
-class Uploaded(BaseModel):
-    """Data that can be asked from now on."""
-
-    database: str
-    data: DataView
-
-
-class Progress(BaseModel):
-    """How far gathering is."""
-
-    type: Literal["progress"]
-    samples: int
-    results: int
-    phase: Phase
-
-
-class NewSpace(BaseModel):
-    """There is a new space."""
-
-    type: Literal["space"]
-    version: int
-
-
-class NewState(BaseModel):
-    """There is a new state: a reply was given, here or in another window."""
-
-    type: Literal["state"]
-    revision: int
-
-
-class Done(BaseModel):
-    """Gathering has ended."""
-
-    type: Literal["done"]
-
-
-class Trouble(BaseModel):
-    """Gathering has ended with less than was hoped for."""
-
-    type: Literal["error"]
-    problem: Problem
-
-
-SessionEvent = Annotated[Progress | NewSpace | NewState | Done | Trouble, Field(discriminator="type")]

@@ -10,7 +10,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from pleasqlarify.apps.server.bodies import StudyPlan
+from pleasqlarify.apps.server.told import StudyPlan
 from pleasqlarify.apps.store import StoreUnavailable
 from pleasqlarify.errors import UnknownName
 

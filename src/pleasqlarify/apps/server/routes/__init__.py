@@ -5,9 +5,9 @@ from typing import Annotated, Any
 from fastapi import Depends, Request
 
 from pleasqlarify.apps.server.asking import Asking
-from pleasqlarify.apps.server.bodies import Message
 from pleasqlarify.apps.server.desk import Desk
 from pleasqlarify.apps.server.serving import Serving
+from pleasqlarify.apps.server.told import Message
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
     code: {"model": Message} for code in (400, 403, 404, 409, 413, 422, 500, 503)

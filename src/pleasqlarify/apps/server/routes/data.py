@@ -8,9 +8,10 @@ from starlette.concurrency import run_in_threadpool
 from pleasqlarify import __version__
 from pleasqlarify.apps.server import uploads
 from pleasqlarify.apps.server.answering import as_json
-from pleasqlarify.apps.server.bodies import Bounds, Config, Study, Uploaded
+from pleasqlarify.apps.server.bodies import Study
 from pleasqlarify.apps.server.describing import described
 from pleasqlarify.apps.server.routes import REFUSALS, TheDesk, TheServing
+from pleasqlarify.apps.server.told import Bounds, Config, Uploaded
 from pleasqlarify.apps.views.page.shapes import DataView
 from pleasqlarify.errors import UnknownName
 from pleasqlarify.exploring import LONGEST_QUESTION
