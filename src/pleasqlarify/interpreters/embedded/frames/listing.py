@@ -10,6 +10,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.conditions.stretches import
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.void import void
 from pleasqlarify.interpreters.embedded.frames.parts.events.heads import Head, heads, listed_or_counted
 from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import demands, reading
+from pleasqlarify.interpreters.embedded.frames.parts.names.once import each_once
 from pleasqlarify.interpreters.embedded.frames.parts.names.shown import Shown
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, Plan
@@ -20,7 +21,7 @@ MOST = 24
 def listing(asked: Asked) -> Iterator[Reading]:
     """Readings that list or count rows of a table that is named."""
     for head in heads(asked):
-        yield from _of_table(asked, head)
+        yield from (each_once(asked, reading) for reading in _of_table(asked, head))
 
 
 def _of_table(asked: Asked, head: Head) -> Iterator[Reading]:

@@ -11,6 +11,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.names.building import selec
 from pleasqlarify.interpreters.embedded.frames.parts.names.choosing import Selection, selections
 from pleasqlarify.interpreters.embedded.frames.parts.names.entities import entities
 from pleasqlarify.interpreters.embedded.frames.parts.names.fan_out import takings
+from pleasqlarify.interpreters.embedded.frames.parts.names.once import each_once
 from pleasqlarify.interpreters.embedded.frames.parts.names.rooting import roots
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.rank import rank
@@ -41,7 +42,8 @@ def simple(asked: Asked) -> Iterator[Reading]:
         for whole in entities(asked, chosen)
         for reading in under_conditions(asked, "simple", whole, DEMANDED, demanded)
     ]
-    yield from sorted(found, key=lambda reading: rank(asked, reading))[:MOST]
+    ranked = sorted(found, key=lambda reading: rank(asked, reading))[:MOST]
+    yield from (each_once(asked, reading) for reading in ranked)
 
 
 def demands_of(asked: Asked) -> Demands:

@@ -2,12 +2,15 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
+from pleasqlarify.interpreters.embedded.link.names import Names
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed
 from pleasqlarify.interpreters.embedded.profile import Profile
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.lexicon import adjectives, degrees, verbs
+from pleasqlarify.interpreters.embedded.words.lexicon import adjectives, degrees, synonyms, verbs
 from pleasqlarify.interpreters.embedded.words.lists import listed
 from pleasqlarify.interpreters.embedded.words.nouns import Token, WordClass, Words
 
@@ -34,6 +37,34 @@ def with_owners(words: Words, named: Sequence[Candidate], profile: Profile) -> I
         if token is not None and not words.tokens[one.start].breaks and _is_plain_noun(token):
             likely = one.weight * weight("link.owner")
             yield replace(one, start=one.start - 1, weight=likely, words=one.words + 1)
+
+
+def with_unknown_heads(words: Words, names: Names, profile: Profile) -> Iterator[Candidate]:
+    """Columns that share the first word of a compound whose head nothing here is called: "stock allocation"
+    beside stock_percentage and stock_value; each of them may be meant."""
+    for place, (one, head) in enumerate(pairwise(words.tokens)):
+        if (
+            head.breaks
+            or one.kind is not WordClass.CONTENT
+            or not _is_plain_noun(head)
+            or _known(head, names)
+        ):
+            continue
+        for table in profile.tables.values():
+            sharing = [c for c in table.columns if _is_part(one, c)]
+            for column in sharing if len(sharing) > 1 else ():
+                meaning = ColumnNamed(table.name, column.name)
+                yield Candidate(place, place + 2, meaning, weight("link.unknown_head"), 2, soft=True)
+
+
+def _known(head: Token, names: Names) -> bool:
+    return names.has(head.stem) or any(names.has(alike) for alike in synonyms().get(head.stem, ()))
+
+
+def _is_part(one: Token, column: ColumnProfile) -> bool:
+    """Whether a word begins the name of the column, and does not make the whole of it."""
+    shown = column.role is not Role.ID and not column.foreign
+    return shown and len(column.named.stems) > 1 and column.named.stems[0] == one.stem
 
 
 def _columns(named: Sequence[Candidate]) -> list[Candidate]:

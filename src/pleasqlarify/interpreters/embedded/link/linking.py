@@ -10,7 +10,11 @@ from pleasqlarify.interpreters.embedded.link.choosing import Stretch, chosen, re
 from pleasqlarify.interpreters.embedded.link.degrees import extremes, qualities
 from pleasqlarify.interpreters.embedded.link.directions import directed
 from pleasqlarify.interpreters.embedded.link.doings import as_doings, doings, measures_named, without_rated
-from pleasqlarify.interpreters.embedded.link.generic import with_generic_heads, with_owners
+from pleasqlarify.interpreters.embedded.link.generic import (
+    with_generic_heads,
+    with_owners,
+    with_unknown_heads,
+)
 from pleasqlarify.interpreters.embedded.link.guesses import guesses
 from pleasqlarify.interpreters.embedded.link.names import Names
 from pleasqlarify.interpreters.embedded.link.nearest import nearest
@@ -63,6 +67,7 @@ class Linker:
         timed = frozenset(place for period in words.periods for place in period.positions)
         named = as_doings(without_rated(self._names.found(words), words, self.profile), words)
         named += [*with_generic_heads(words, named), *with_owners(words, named, self.profile)]
+        named += with_unknown_heads(words, self._names, self.profile)
         measures = list(measures_named(words))
         said = [
             *named, *values(words, self.profile, self._names), *places(words, self.profile),
