@@ -21,12 +21,9 @@ def data_view(database: Database) -> DataView:
 def notes(database: Database) -> list[str]:
     """How files became tables: what was decided and why, a line each."""
     report = database.report
-    if report is None:
-        return []
-    rejected = [f"{report.rows_rejected:,} rows could not be read"] if report.rows_rejected else []
-    return rejected + [
+    return [
         f"{'.'.join(filter(None, (note.table, note.column)))}: {note.decision} ({note.reason})"
-        for note in report.notes
+        for note in (report.notes if report else ())
     ]
 
 

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from pleasqlarify.belief import entropy, over_intents
 from pleasqlarify.domains.sql.atoms.phrases import loosened
 from pleasqlarify.domains.sql.wording.contrasts import MEANT
-from pleasqlarify.domains.sql.wording.meanings import PHRASE
+from pleasqlarify.domains.sql.wording.meanings import PHRASE, is_phrase
 from pleasqlarify.model import ChoicePoint, Kind, Slot, Used, Variable
 from pleasqlarify.session import Session
 
@@ -41,7 +41,7 @@ def question_about(session: Session, word: Used, on_offer: Sequence[Variable]) -
         return None
     common = frozenset[str].intersection(*(_pieces([meaning]) for meaning in known))
     differing = _pieces(known) - common
-    about = [v for v in telling if v.kind is not Kind.RESULT and differing & _pieces(_said(v))]
+    about = [v for v in telling if not _is_about_others(v) and differing & _pieces(_said(v))]
     found = [(_shared(taken, weight, v) / doubt, -place, v) for place, v in enumerate(about)]
     best = max(found, default=None, key=lambda one: one[:2])
     return best[2] if best is not None and best[0] >= TELLS else None
@@ -57,6 +57,16 @@ def _names(variable: Variable, text: str) -> bool:
             phrase = PHRASE.fullmatch(name)
             return phrase is not None and loosened(text) in {phrase["phrase"], loosened(phrase["phrase"])}
     return False
+
+
+def _is_about_others(variable: Variable) -> bool:
+    """Whether it asks about other words of the question by name, or about results."""
+    match variable.subject:
+        case ChoicePoint(point):
+            return bool(QUOTED.search(point))
+        case Slot(_, name):
+            return is_phrase(name)
+    return variable.kind is Kind.RESULT
 
 
 def _asks_for_meaning(variable: Variable) -> bool:

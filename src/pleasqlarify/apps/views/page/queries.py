@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 
 from pleasqlarify.apps.views.page.shapes import Line, Query
 from pleasqlarify.domains import Line as Told
-from pleasqlarify.domains import Piece
 from pleasqlarify.model import Atom
 from pleasqlarify.predicates import column_of
 from pleasqlarify.session import Session
@@ -27,19 +26,19 @@ def queries(session: Session, of: Sequence[int]) -> list[Query]:
 
 
 def _lines(lines: Sequence[Told], column: Mapping[Atom, int]) -> list[Line]:
-    return [
-        {
-            "keyword": line.keyword,
-            "parts": [
-                {"text": text, "atom": column.get(piece.atom, -1) if piece.atom else -1}
-                for place, piece in enumerate(line.pieces)
-                if (text := _without(line.keyword, piece) if place == 0 else piece.text)
-            ],
-        }
-        for line in lines
-    ]
+    return [_line(line, column) for line in lines]
 
 
-def _without(keyword: str, piece: Piece) -> str:
-    """The first piece of a line, without the keyword that the line tells by itself."""
-    return piece.text.removeprefix(keyword).lstrip() if piece.atom is None else piece.text
+def _line(line: Told, column: Mapping[Atom, int]) -> Line:
+    """The line with its keyword once: before its parts, or among them where it is one that can be marked."""
+    keyword = line.keyword if line.pieces[0].atom is None else ""
+    texts = [piece.text for piece in line.pieces]
+    texts[0] = texts[0].removeprefix(keyword).lstrip()
+    return {
+        "keyword": keyword,
+        "parts": [
+            {"text": text, "atom": column.get(piece.atom, -1) if piece.atom else -1}
+            for text, piece in zip(texts, line.pieces, strict=True)
+            if text
+        ],
+    }

@@ -3,7 +3,7 @@
 import re
 
 from pleasqlarify.domains.sql.wording.choices import choice_of
-from pleasqlarify.domains.sql.wording.meanings import PHRASE
+from pleasqlarify.domains.sql.wording.meanings import PHRASE, rows_meant
 from pleasqlarify.domains.sql.wording.names import Names
 from pleasqlarify.domains.sql.wording.parts import head_of, said
 from pleasqlarify.domains.sql.wording.said import question
@@ -13,7 +13,7 @@ from pleasqlarify.model import Atom, ChoicePoint, Clause, Slot, Variable
 
 MEANT = re.compile(
     r"the words? \"(?P<word>.+)\""
-    r"|what (?:is meant by|does|is) “(?P<said>[^”]+)”(?: mean)?"
+    r"|what (?:is meant by|does|is) “(?P<said>[^”]+)”(?: mean|, which nothing here is called)?"
     r"|what is meant by (?P<name>[\w ]+)"
     r"|which “(?P<which>[^”]+)”"
 )
@@ -44,8 +44,9 @@ def _slot(subject: Slot, variable: Variable, names: Names) -> str:
     fillings = [option for option in variable.options if isinstance(option, frozenset)]
     asks, answers = slot_question(subject, fillings, names)
     phrase = PHRASE.fullmatch(subject.name)
-    if phrase and not subject.path and plain(asks).startswith("What does"):
-        return f"A takes “{phrase['phrase']}” as {_inner(answers[0])}, B as {_inner(answers[1])}"
+    if phrase and not subject.path and all(fillings):
+        a, b = (plain(rows_meant(filling, names)) for filling in fillings)
+        return f"A takes “{phrase['phrase']}” as {a}, B as {b}"
     if (
         kinds_of(fillings) == {"SELECT"}
         and not subject.path

@@ -32,11 +32,11 @@ def meanings_of(slot: str, options: Sequence[Filling], names: Names) -> Answers:
     found = PHRASE.fullmatch(slot)
     written = next((text for option in options for text in _texts(option, names)), "")
     asks = f"what does {strong(quoted(written or (found['phrase'] if found else slot)))} mean here"
-    answers = [_films(option, names) if option else _nothing(options, names) for option in options]
+    answers = [rows_meant(option, names) if option else _nothing(options, names) for option in options]
     return asks, _by_letter_case(answers, options, names)
 
 
-def _films(option: Filling, names: Names) -> str:
+def rows_meant(option: Filling, names: Names) -> str:
     """The rows that it then means: ``films whose genre is exactly Drama``; of one table named once."""
     together = tuple(sorted(option))
     told: dict[str, list[str]] = {}

@@ -15,13 +15,15 @@ MOST_VALUES, MOST_LETTERS = 3, 32
 
 
 def sample_of(atoms: Sequence[Atom], names: Names) -> str:
-    """``“A masterpiece.”`` or ``5, 4, 3 …``; of several columns one value each; "" where none is known."""
+    """``“A masterpiece.”`` or ``5, 4, 3 …``; of several columns one value each, if they fit; "" for none."""
     columns = list(_columns(atoms, names))
     if not columns:
         return ""
-    values = _first_of_each(columns) if len(columns) > 1 else columns[0].samples
-    shown = _fitting([_said(value) for value in values if value.strip()])
-    more = len(columns) == 1 and len(shown) > 1 and (columns[0].distinct or len(shown) + 1) > len(shown)
+    if len(columns) > 1:
+        each = [_said(column.samples[0]) for column in columns]
+        return ", ".join(each) if len(", ".join(each)) <= MOST_LETTERS else ""
+    shown = _fitting([_said(value) for value in columns[0].samples if value.strip()])
+    more = len(shown) > 1 and max(columns[0].distinct or 0, len(columns[0].samples)) > len(shown)
     return ", ".join(shown) + (" …" if more else "")
 
 
@@ -34,10 +36,6 @@ def _columns(atoms: Sequence[Atom], names: Names) -> Iterator[Column]:
         column = names.column(node.table, node.name) if isinstance(node, exp.Column) else None
         if column is not None and column.samples:
             yield column
-
-
-def _first_of_each(columns: Sequence[Column]) -> list[str]:
-    return [column.samples[0] for column in columns]
 
 
 def _fitting(values: Sequence[str]) -> list[str]:

@@ -11,8 +11,8 @@ class Part(TypedDict):
 
 
 class Line(TypedDict):
-    keyword: str  # the words that it begins with, e.g. LEFT JOIN; they are in the parts too
-    parts: list[Part]  # all of the line, in order
+    keyword: str  # the words that it begins with; "" where these are a part themselves, e.g. LEFT JOIN
+    parts: list[Part]  # all that follows, in order
 
 
 class Query(TypedDict):

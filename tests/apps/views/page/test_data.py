@@ -1,0 +1,30 @@
+import json
+from contextlib import closing
+
+from pleasqlarify.apps.views.page.data import data_view, notes
+from pleasqlarify.databases import connect
+
+
+def table(database, name):
+    return next(t for t in data_view(database)["tables"] if t["name"] == name)
+
+
+def test_tables_and_columns_are_told_with_keys_and_values(database):
+    columns = {c["name"]: c for c in table(database, "Reviews")["columns"]}
+    assert columns["FilmId"]["points_to"] == "Film.id"
+    assert [name for name, column in columns.items() if column["key"]] == ["id"]
+    assert columns["AudienceReviews"]["samples"][0] == "Loved it"
+    assert table(database, "Film")["rows"] == 50
+
+
+def test_it_is_json(database):
+    seen = data_view(database)
+    assert json.loads(json.dumps(seen, allow_nan=False)) == seen
+    assert (seen["name"], seen["dialect"], seen["notes"]) == ("films.sqlite", "sqlite", [])
+
+
+def test_how_a_file_was_read_is_told(tmp_path):
+    (tmp_path / "shops.csv").write_text("shop;zip;rent\nMitte;01067;3,50\nWest;04109;4,75\n")
+    with closing(connect(tmp_path / "shops.csv")) as opened:
+        assert "shops.zip: text (2 values with a leading zero, which a number would lose)" in notes(opened)
+        assert "shops.rent: number (the comma is the decimal sign)" in notes(opened)
