@@ -29,7 +29,7 @@ it("shows rows first that the nearest result lacks", () => {
     ["b", false],
     ["c", false],
   ]);
-  expect(table?.foot).toBe("8 % ×4");
+  expect(table?.foot).toBe("8\u202f% ×4");
 });
 
 it("counts what it does not show", () => {
@@ -41,7 +41,7 @@ it("counts what it does not show", () => {
     ),
   };
   const table = tableContent(long, ground(85), print);
-  expect(table?.foot).toBe(`+${20 - (table?.rows.length ?? 0)} rows · 8 %`);
+  expect(table?.foot).toBe(`+${20 - (table?.rows.length ?? 0)} rows · 8\u202f%`);
 });
 
 it("stays within its cell", () => {

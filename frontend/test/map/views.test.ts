@@ -55,7 +55,7 @@ it("is a list of options, each with a sentence of its own, and one tab stop", ()
     .map((option) => option.getAttribute("aria-label"));
   expect(sentences).toHaveLength(31);
   expect(new Set(sentences).size).toBe(31);
-  expect(sentences[0]).toMatch(/^Opinion, 5 rows\. In 8 % of readings, 4 ways to write it\. With/);
+  expect(sentences[0]).toMatch(/^Opinion, 5 rows\. In 8\u202f% of readings, 4 ways to write it\. With/);
   expect(box.getAttribute("tabindex")).toBe("0");
   expect(document.getElementById(box.getAttribute("aria-activedescendant") ?? "")).toBeTruthy();
 });

@@ -1,13 +1,5 @@
 import { expect, it } from "vitest";
-import {
-  columnNames,
-  numeral,
-  percent,
-  rounded,
-  rowCount,
-  shown,
-  soleNumber,
-} from "../../src/map/content/words";
+import { columnNames, numeral, rounded, rowCount, shown, soleNumber } from "../../src/map/content/words";
 import { card } from "./made";
 
 it.each([
@@ -37,12 +29,6 @@ it("puts any cell on one line", () => {
   expect(shown("")).toBe("“”");
   expect(shown({ a: 1 })).toBe('{"a":1}');
   expect(shown(true)).toBe("true");
-});
-
-it("never tells a share of nothing where there is some", () => {
-  expect(percent(0.001)).toBe("< 1 %");
-  expect(percent(0)).toBe("0 %");
-  expect(percent(0.255)).toBe("26 %");
 });
 
 it("counts rows and names columns, or counts those too", () => {

@@ -4,7 +4,8 @@ import { roomAround, type Room } from "../geometry/room";
 import { ownColumns, ownFirst } from "./alike";
 import { type Ground, type Print, type Subject, type TableContent, TYPE } from "./content";
 import { cut } from "./measure";
-import { percent, plural, shown } from "./words";
+import { plural, shown } from "./words";
+import { percent } from "../../state/words";
 
 const LEAST: Room = { w: 84, h: 46 };
 const COLUMN = 44; // px: no column is narrower

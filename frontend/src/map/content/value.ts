@@ -2,7 +2,8 @@
 import { roomAround } from "../geometry/room";
 import { type Ground, type Print, type Subject, TYPE, type ValueContent } from "./content";
 import { set } from "./lines";
-import { numeral, percent, rounded, soleNumber } from "./words";
+import { numeral, rounded, soleNumber } from "./words";
+import { percent } from "../../state/words";
 
 const FIGURES = [20, 17, 14]; // px
 const LEAST = 60; // px of room across

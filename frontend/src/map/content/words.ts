@@ -8,10 +8,6 @@ export function plural(n: number, word: string, more = ""): string {
   return `${grouped(n)}${more} ${word}${n === 1 && !more ? "" : "s"}`;
 }
 
-export function percent(share: number): string {
-  return share > 0 && share < 0.005 ? "< 1 %" : `${Math.round(100 * share)} %`;
-}
-
 /** A cell of a result on one line. */
 export function shown(cell: unknown): string {
   if (cell === null || cell === undefined) return "NULL";

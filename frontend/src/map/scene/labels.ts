@@ -1,7 +1,7 @@
 /** Names of groups with their shares, in full or cut, at spots where they cover no text. */
 import { type Content, visibleText } from "../content/content";
 import { cut, type Measure } from "../content/measure";
-import { percent } from "../content/words";
+import { percent } from "../../state/words";
 import type { Stage } from "../geometry/camera";
 import { placeLabels } from "../geometry/labels";
 import type { Box } from "../geometry/polygon";

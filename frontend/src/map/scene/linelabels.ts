@@ -2,7 +2,8 @@
 import type { Subject } from "../content/content";
 import { set } from "../content/lines";
 import type { Measure } from "../content/measure";
-import { numeral, percent, soleNumber } from "../content/words";
+import { numeral, soleNumber } from "../content/words";
+import { percent } from "../../state/words";
 import type { Box, Point } from "../geometry/polygon";
 import { spread } from "../geometry/swarm";
 

@@ -1,5 +1,6 @@
 /** What a possible answer is, in one sentence for a screen reader. */
-import { percent, plural } from "../content/words";
+import { plural } from "../content/words";
+import { percent } from "../../state/words";
 import type { Possible, Side } from "./possible";
 
 const SIDES: Readonly<Record<Side, string>> = {
