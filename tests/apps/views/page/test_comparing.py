@@ -94,7 +94,7 @@ def test_where_nothing_sets_all_apart_it_says_what_is_so_most_often(session):
     told = compare(session, groups[0], groups[1])["causes"]
     assert told
     for cause in told:
-        assert cause.startswith("Most often: ") == ("nothing sets all of A apart" in cause)
+        assert cause.startswith("The commonest difference: ") == ("nothing sets all of A apart" in cause)
 
 
 def test_of_a_group_the_likeliest_result_is_laid_beside_the_other(session):

@@ -85,7 +85,7 @@ def _named(session: Session, asked: Variable, option: int, shares: Occurring) ->
 def _example(session: Session, asked: Variable, option: int) -> int:
     """The likeliest candidate left that gives this answer; -1 = none is left."""
     mass = session.state.belief * (asked.answer == option)
-    best = int(mass.argmax())
+    best = int(mass.round(12).argmax())
     return best if mass[best] > 0 else -1
 
 

@@ -58,7 +58,7 @@ def _sides(session: Session, a: Sequence[int], b: Sequence[int]) -> Sides:
 def _mostly(text: str, shares: tuple[float, ...]) -> str:
     a, b = (f"{min(share, 0.99):.0%}".replace("%", " %") for share in shares)
     said = f"in {a} of A's readings, {b} of B's; nothing sets all of A apart from all of B"
-    return f"Most often: {text} ({said})"
+    return f"The commonest difference: {text.replace('Only ', 'only ', 1)} ({said})"
 
 
 def _about(text: str) -> str:

@@ -117,7 +117,7 @@ def _label(session: Session, intents: Sequence[int], shown: int) -> str:
 
 
 def _likeliest(session: Session, intents: Sequence[int]) -> int:
-    return max(intents, key=lambda m: (float(session.state.intents[m]), -m))
+    return max(intents, key=lambda m: (round(float(session.state.intents[m]), 12), -m))
 
 
 def _changed(outputs: tuple[Output, Output], found: Apart) -> list[Changed]:

@@ -60,7 +60,7 @@ def _characteristic(session: Session, region: int, found: Sequence[int]) -> str:
 def _shown(session: Session, found: Sequence[int]) -> str:
     """What the group's likeliest result shows, and whether others show something else."""
     atoms = _atoms(session, found)
-    outermost = [atom for atom in atoms if atom.kind == "SELECT" and not atom.path]
+    outermost = [atom for atom in sorted(atoms) if atom.kind == "SELECT" and not atom.path]
     label = session.gathering.domain.label(outermost or sorted(atoms)) or caption(_output(session, found))
     likewise = carry(session.space, outermost) | ~np.isin(session.space.intent, found)
     varied = not likewise[session.state.belief > 0].all() and not label.endswith(" more")
@@ -86,7 +86,7 @@ def _as_captioned(session: Session, groups: Mapping[int, Sequence[int]]) -> Labe
 def _atoms(session: Session, found: Sequence[int]) -> frozenset[Atom]:
     """What the likeliest query of the group's likeliest result writes."""
     mass = session.state.belief * np.isin(session.space.intent, [_likeliest(session, found)])
-    return session.space.candidates[int(mass.argmax())].atoms
+    return session.space.candidates[int(mass.round(12).argmax())].atoms
 
 
 def _output(session: Session, found: Sequence[int]) -> Output:
@@ -94,4 +94,4 @@ def _output(session: Session, found: Sequence[int]) -> Output:
 
 
 def _likeliest(session: Session, found: Sequence[int]) -> int:
-    return max(found, key=lambda m: (float(session.state.intents[m]), -m))
+    return max(found, key=lambda m: (round(float(session.state.intents[m]), 12), -m))
