@@ -60,3 +60,11 @@ it("explains the marks of columns that stand in cells, and no others", () => {
   expect(shown.length).toBeGreaterThan(0);
   for (const [name, mark] of shown) expect(model.marks.get(name)).toBe(mark);
 });
+
+it("writes nothing that cannot be read in cells that are too small for it", () => {
+  const { space, state } = recorded("films100");
+  const { filled } = landscapeOf(space, modelOf(space, state), { w: 240, h: 200 }, byCharacters);
+  const texts = filled.map(visibleText).filter((text) => text !== "");
+  expect(new Set(texts).size).toBe(texts.length);
+  expect(texts.some((text) => text.includes("#") && text.includes("…"))).toBe(false);
+});

@@ -47,6 +47,7 @@ export function faults(): Fault[] {
     const text = [...cell.querySelectorAll("text")].map((t) => t.textContent).join("\n");
     read.set(text, (read.get(text) ?? 0) + 1);
   }
-  for (const [text, times] of read) if (times > 1) found.push({ what: "alike", texts: [text], px: times });
+  for (const [text, times] of read)
+    if (text && times > 1) found.push({ what: "alike", texts: [text], px: times });
   return found;
 }

@@ -37,6 +37,7 @@ it("counts rows and names columns, or counts those too", () => {
   expect(rowCount(card(["a"], [[1]], { n_rows: 20000, truncated: true }))).toBe("20\u202f000+ rows");
   expect(columnNames(card(["a", "b"], []))).toBe("a + b");
   expect(columnNames(card(["a", "b", "c", "d"], []))).toBe("4 columns");
+  expect(columnNames(card(["", "b"], []))).toBe("unnamed + b");
 });
 
 it("knows a result that is one number", () => {

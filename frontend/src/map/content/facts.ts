@@ -1,7 +1,7 @@
 /** The fewest facts that tell a result from others. */
 import type { IntentCard } from "../../api/types";
 import { cover } from "./cover";
-import { columnNames, rowCount, shown, soleNumber } from "./words";
+import { columnNames, rowCount, shown, soleNumber, SPELLED } from "./words";
 
 export interface Fact {
   readonly text: string;
@@ -16,7 +16,6 @@ export interface Fact {
 const COST = { rows: 1, columns: 1.2, one: 1.1, value: 1.5, number: 0.8 };
 const RANK = { columns: 0, number: 1, rows: 2, value: 3 };
 const MOST_SAID = 3;
-const SPELLED = 3; // columns, beyond which they are only counted
 
 /** All that can be said of a result in a word or two. */
 export function factsOf(card: IntentCard): Fact[] {

@@ -31,13 +31,16 @@ function firstUnused(choices: Iterable<Content>, used: ReadonlySet<string>): Con
   return null;
 }
 
-/** Its place in the list, where nothing else that fits would tell it apart. */
+/** Its place in the list, where nothing else that fits would tell it apart; no text where not even that fits. */
 function numbered(place: number, { card }: Subject, ground: Ground, print: Print): Content {
-  const lines = [[code(card.columns, print.marks), `${card.columns.length} col`], [`#${place}`]];
-  const both = miniContent({ lines, coded: true }, ground, print);
-  return both.whole
-    ? both.content
-    : miniContent({ lines: lines.slice(1), coded: false }, ground, print).content;
+  const mark = [`#${place}`];
+  const lines = [[code(card.columns, print.marks), `${card.columns.length} col`], mark];
+  const tries = [
+    { lines, coded: true },
+    { lines: [mark], coded: false },
+  ];
+  const found = tries.map((each) => miniContent(each, ground, print)).find((each) => each.whole);
+  return found?.content ?? miniContent({ lines: [], coded: false }, ground, print).content;
 }
 
 /** What this cell could show, the most telling first. */

@@ -2,6 +2,7 @@
 import type { IntentCard } from "../../api/types";
 
 const THIN = "\u202f"; // between thousands
+export const SPELLED = 3; // columns, beyond which they are only counted
 const DIGITS = 10; // to which results are told apart
 
 export function plural(n: number, word: string, more = ""): string {
@@ -49,5 +50,6 @@ export function rowCount(card: IntentCard): string {
 }
 
 export function columnNames(card: IntentCard): string {
-  return card.columns.length > 3 ? plural(card.columns.length, "column") : card.columns.join(" + ");
+  if (card.columns.length > SPELLED) return plural(card.columns.length, "column");
+  return card.columns.map((column) => column.trim() || "unnamed").join(" + ");
 }
