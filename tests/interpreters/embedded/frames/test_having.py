@@ -2,7 +2,7 @@
 
 import pytest
 
-from framed import left_over, sides, texts
+from framed import best_text, left_over, sides, texts
 from pleasqlarify.interpreters.embedded.frames.having import having
 
 CUSTOMER = "customers.first_name, customers.last_name"
@@ -98,3 +98,8 @@ def test_all_that_things_hold_in_a_unit_is_added_up():
     (text, *_) = texts(having, "clients that shipped more than 300 kg in total", "haulage")
     assert text.endswith("GROUP BY clients.client_id, clients.company HAVING SUM(parcels.weight_kg) > 300")
     assert left_over(having, "clients that shipped more than 300 kg in total", "haulage") == []
+
+
+def test_in_total_makes_an_amount_one_of_all_rows():
+    text = best_text(having, "drivers with a freight charge of more than 1000 in total", "haulage")
+    assert text.endswith("HAVING SUM(shipments.freight_charge) > 1000")

@@ -170,3 +170,8 @@ def test_rows_of_the_measure_are_accounted_for_where_only_its_column_is_used():
     asked = asked_about("average distance of shipments per client", "haulage")
     best = min(measure(asked), key=lambda reading: rank(asked, reading))
     assert (frozenset({3}), "shipments") in best.used
+
+
+def test_a_noun_for_money_beside_a_step_of_time_names_no_date():
+    text = best_text(measure, "monthly income and number of paying members per city", "studio")
+    assert "SUM(payments.amount), COUNT(DISTINCT payments.member_id)" in text

@@ -1,5 +1,7 @@
 import pytest
 
+from framed import asked_about
+from pleasqlarify.interpreters.embedded.link.nouns import StateNamed
 from questions import meanings
 
 
@@ -27,3 +29,12 @@ from questions import meanings
 )
 def test_a_state_word_is_told_by_a_value_a_flag_or_a_date(name, question, word, told):
     assert told in meanings(question, name)[word][:2]
+
+
+def test_nouns_for_what_happened_are_states_unless_they_are_joined_to_others():
+    def states(question):
+        spots = asked_about(question, "studio").links.spots
+        return [m for spot in spots for m in spot.mentions if isinstance(m.meaning, StateNamed)]
+
+    assert states("cancellations per city")
+    assert not states("number of members and cancellations per city")

@@ -20,6 +20,7 @@ DONE = ("ed", "en", "sold", "paid", "sent", "withdrawn")
 HAPPENED = ("als", "ations", "itions", "ments")
 """Endings of nouns for what happened: "withdrawals" are rows that were withdrawn."""
 
+JOINING = ("and", "or")
 NOTHING = State(*(frozenset[str]() for _ in range(7)))
 STATING = (WordClass.CONTENT, WordClass.TIME, WordClass.COMPARISON)
 Told = tuple[tuple[Condition, ...], float]
@@ -38,6 +39,9 @@ class States:
         for place, token in enumerate(words.tokens):
             if token.kind not in STATING or token.number is not None:
                 continue
+            joined = place > 0 and words.tokens[place - 1].norm in JOINING
+            if joined and token.norm.endswith(HAPPENED) and token.norm not in states():
+                continue  # "registrations and withdrawals" are two things, neither a state of the other
             for table, columns in self._columns:
                 for conditions, strength in _told(token, columns):
                     made.append(Candidate(place, place + 1, StateNamed(table, conditions), strength))

@@ -27,3 +27,8 @@ def test_they_rank_and_limit_like_any_other_sum():
 def test_a_column_that_holds_the_time_is_added_up_itself():
     text = best_text(measure, "hours driven by driver", "haulage")
     assert text.startswith("SELECT drivers.name, SUM(shipments.driving_hours) FROM shipments")
+
+
+def test_time_that_is_stored_comes_before_time_between_dates():
+    text = best_text(measure, "total hours per driver", "haulage")
+    assert text.startswith("SELECT drivers.name, SUM(shipments.driving_hours) FROM shipments")

@@ -17,6 +17,8 @@ from pleasqlarify.interpreters.embedded.profile.dating import event_dates
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.cues import is_participle
+from pleasqlarify.interpreters.embedded.words.lexicon import moments
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass
 from pleasqlarify.model import Choice
 
@@ -112,6 +114,11 @@ def chosen(asked: Asked, options: Sequence[Option[Group]], places: Positions) ->
     return made
 
 
+def _is_done(norm: str) -> bool:
+    """Whether a word says that something happened: "joined", "cancelled"; "income" does not."""
+    return norm in moments() or is_participle(norm)
+
+
 def grains(asked: Asked, root: str, taken: Positions = frozenset()) -> list[list[Option[Group]]]:
     """A choice point for each step of time that the question names: "monthly", "per year", "over time".
 
@@ -123,7 +130,8 @@ def grains(asked: Asked, root: str, taken: Positions = frozenset()) -> list[list
         for when in event_dates(asked.profile.tables, asked.profile.joins, root)[:DATES]:
             words = date_said(asked, when.column, max(grain.positions))
             named = naming(asked, when.column, grain.positions, frozenset(), frozenset())
-            beside = named.words if not named.words & taken else frozenset()
+            done = any(_is_done(asked.words.tokens[place].norm) for place in named.words)
+            beside = named.words if done and not named.words & taken else frozenset()
             said = weight("groups.date_said") if words else named.gain if beside else 0.0
             words = words or beside
             for unit, less, choices in steps_of_time(grain.unit, when.column):

@@ -5,8 +5,10 @@ from collections.abc import Iterator
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
 from pleasqlarify.interpreters.embedded.frames.parts.measures.cueing import done_behind
+from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import SUMMED
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import Measure, aggregated
 from pleasqlarify.interpreters.embedded.frames.parts.times.durations import UNITS, Span, paired, spans
+from pleasqlarify.interpreters.embedded.frames.parts.times.moments_said import in_unit_of
 from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lexicon import units
@@ -48,11 +50,13 @@ def lasting(asked: Asked) -> Iterator[Option[Measure]]:
         if unit not in UNITS:
             continue
         words = cue.positions | done_behind(asked, cue.positions) | _being(asked, cue.positions)
+        stored = any(c.role in SUMMED and in_unit_of(cue, c) for c in asked.profile.columns)
+        likely = weight("durations.stored" if stored else "durations.added_up")
         for option in stays(asked):
             label = f"total {unit}s from {option.of.start.column.name} to {option.of.end.column.name}"
             used = (*totals, (words, label), *option.used)
             measure = aggregated(option.of.table, "sum", _between(option.of, unit), label)
-            yield Option(measure, option.weight + weight("durations.added_up"), used, option.choices)
+            yield Option(measure, option.weight + likely, used, option.choices)
 
 
 def stays(asked: Asked) -> list[Option[Span]]:

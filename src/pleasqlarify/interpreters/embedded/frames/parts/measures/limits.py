@@ -114,7 +114,7 @@ def _of_sums(asked: Asked, amount: Amount) -> Iterator[Option[Limit]]:
     sums = tuple((cue.positions, "total") for cue in asked.cues(Sense.SUM))
     for mention, of in asked.named(AmountOfColumn):
         column = asked.profile.column(of.table, of.column)
-        counted = amount.unit or amount.noun is not None
+        counted = amount.unit or amount.noun is not None or sums
         if (
             of.amount != amount
             or not counted
