@@ -33,6 +33,8 @@ export class Gestures {
   /** What is pointed at here, rather than in another view. */
   spot = $state.raw<Spot | null>(null);
   group = $state<number | null>(null);
+  /** Whether keys point, rather than a mouse. */
+  byKey = $state(false);
   /** Whether a finger draws. */
   touch = $state(false);
   /** Whether its tooltip stays, with buttons. */
@@ -97,6 +99,7 @@ export class Gestures {
   }
 
   over(point: Point): void {
+    this.byKey = false;
     const name = this.field().named(point);
     if (name !== this.group) this.group = name;
     this.point(name === null ? this.field().hit(point) : null);

@@ -56,6 +56,7 @@ function released(field: Field, gestures: Gestures): boolean {
 function go(spot: Spot | undefined, { gestures, onactive }: Helm): boolean {
   if (!spot) return false;
   gestures.pinned = false;
+  gestures.byKey = true;
   onactive(spot);
   gestures.point(spot);
   return true;
