@@ -74,9 +74,14 @@ FIXED: dict[str, Said] = {
 }
 
 
-@lru_cache(maxsize=8192)
 def said(atom: Atom, companions: tuple[Atom, ...], names: Names) -> Said:
     """The atom in words, with what its companions tell about it."""
+    return _said(atom, atom.topics, companions, names)
+
+
+@lru_cache(maxsize=8192)
+def _said(atom: Atom, topics: tuple[str, ...], companions: tuple[Atom, ...], names: Names) -> Said:  # noqa: ARG001
+    """The same, kept; equal atoms may be about different tables, as COUNT(*) is."""
     together = companions if atom in companions else (*companions, atom)
     scene = Scene(names, together, atom.path)
     within = inside(atom, scene)
