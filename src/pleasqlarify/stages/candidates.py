@@ -68,8 +68,8 @@ def action_space(
 ) -> ActionSpace:
     """The frozen space of candidates and what each of them returned.
 
-    ``distances`` is between distinct outputs, in order of first appearance in ``returned``. Atoms stand in the
-    order in which candidates bring them: what arrives later leaves the positions of what was there.
+    ``distances`` is between distinct outputs, in order of first appearance in ``returned``. Atoms stand in
+    the order in which candidates bring them: what arrives later leaves the positions of what was there.
     """
     distinct = {o.fingerprint: o for o in reversed(returned)}
     order = list(dict.fromkeys(o.fingerprint for o in returned))

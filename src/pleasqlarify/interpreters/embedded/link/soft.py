@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
-from pleasqlarify.interpreters.embedded.link.names import Named, Names
+from pleasqlarify.interpreters.embedded.link.names import Names
+from pleasqlarify.interpreters.embedded.link.naming import Named
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, TableNamed
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
