@@ -24,7 +24,7 @@ function trail(position = 2, shown = replies) {
 
 it("begins with the question, and tells of each reply what is left and its commonest results", () => {
   trail();
-  expect(screen.getByRole("button", { name: /You asked\s+3 left\s+product, 2 rows 60 %/ })).toBeTruthy();
+  expect(screen.getByRole("button", { name: /You asked\s+3 left\s+product, 2 rows 60\s%/ })).toBeTruthy();
   expect(screen.getByRole("button", { name: /Only dear ones\? All of them\s+2 left/ })).toBeTruthy();
 });
 
