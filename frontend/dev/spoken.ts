@@ -38,6 +38,7 @@ export function comparisonOf(space: SpaceView, state: StateView, a: number, b: n
     const card = space.intents[intent];
     return {
       intents: [intent],
+      shown: intent,
       label: nameOf(space, state, intent),
       share: state.intents[intent] ?? 0,
       columns: card?.columns ?? [],
@@ -53,10 +54,14 @@ export function comparisonOf(space: SpaceView, state: StateView, a: number, b: n
     b: side(b),
     only_a: onlyA,
     only_b: onlyB,
+    both: rows(a).filter((row) => !onlyA.includes(row)),
     n_only_a: onlyA.length,
     n_only_b: onlyB.length,
     n_both: rows(a).length - onlyA.length,
     changed: [],
+    n_changed: 0,
+    key: [],
+    facts: [],
     difference: "",
     causes: ["A takes “review” as the opinion, B as the audience review"],
   };

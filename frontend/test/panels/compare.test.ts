@@ -11,12 +11,14 @@ const side = (intents: number[], label: string) => ({
   share: 0.3,
   columns: ["product", "price"],
   n_rows: 2,
+  shown: intents[0] ?? 0,
 });
 const comparison: Comparison = {
   a: side([0], "product"),
   b: side([1], "product, price"),
   only_a: [["Jam", 2]],
   only_b: [],
+  both: [],
   n_only_a: 1,
   n_only_b: 0,
   n_both: 5,
@@ -24,7 +26,10 @@ const comparison: Comparison = {
     { row: ["Tea", 4], column: 1, a: 4, b: 5 },
     { row: ["Tea", 4], column: 0, a: "Tea", b: "tea" },
   ],
+  n_changed: 1,
+  key: [],
   difference: "",
+  facts: [],
   causes: ["A takes “dear” as price over 9, B as price over 5"],
 };
 function compare(given: Record<string, unknown> = {}) {
