@@ -81,8 +81,9 @@ def measured(page: Page) -> dict[str, float]:
     clicks = []
     for _ in range(CLICKS):
         clicks.append(page.evaluate(CLICK))
+        page.wait_for_timeout(400)
         page.keyboard.press("[")
-        page.wait_for_timeout(500)
+        page.wait_for_timeout(900)
     box = page.locator("svg[role=listbox]").bounding_box()
     assert box
     frames = {}
@@ -90,7 +91,7 @@ def measured(page: Page) -> dict[str, float]:
         page.mouse.move(box["x"] + 5, box["y"] + 5)
         if name == "lasso":
             page.mouse.down()
-        page.evaluate(f"window.counted = ({FRAMES})(1500)")
+        page.evaluate(f"() => {{ window.counted = ({FRAMES})(1500); }}")
         for i in range(60):
             page.mouse.move(box["x"] + box["width"] * (i % 20) / 20, box["y"] + box["height"] * i / 60)
         frames[name] = quantiles(page.evaluate("window.counted"), n=20)[-1]
