@@ -7,6 +7,7 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Readi
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.assigning import combined
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import conditions
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.parents import superiors
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import quoted, role_said
 from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import demands, reading
 from pleasqlarify.interpreters.embedded.frames.parts.names.governing import is_condition
@@ -23,6 +24,7 @@ from pleasqlarify.model import Choice
 
 ROOTS, MOST = 3, 6
 NAMED = 0.6  # weight from which a table is named
+THEIR = frozenset({"their", "its", "his", "her"})
 ASKING = frozenset({"who", "whom", "name", "names", "what", "which"})
 
 
@@ -42,6 +44,25 @@ def role(asked: Asked) -> Iterator[Reading]:
         for found in _roles(asked):
             for path in _ways(asked, root, found.edge):
                 yield from _of_rows(asked, root, found, path)
+    yield from _beside(asked)
+
+
+def _beside(asked: Asked) -> Iterator[Reading]:
+    """Rows with who stands in a role to each, none left out: "employees and their boss"."""
+    for found in _roles(asked):
+        place, root = min(found.positions), found.edge.table
+        if place and asked.words.tokens[place - 1].norm in THEIR:
+            said = [m for m, of in asked.named(TableNamed) if of.table == root and m.weight >= NAMED]
+            for mention in [m for m in said if max(m.positions) < place][:1]:
+                path = Path(root, (Step(found.edge, up=True),))
+                used = ((mention.positions, root), (found.positions, role_said(found.edge)))
+                base = Option(path, 0.0, used)
+                points = conditions(asked, root, base.positions)
+                for score, (own, way, *demanded) in combined(
+                    [shown(asked, root), shown(asked, path.end), *points], MOST
+                ):
+                    make = _pairs(root, path, (own.of, way.of), demands(demanded))
+                    yield reading("role", score, (base, own, way, *demanded), make)
 
 
 def _roles(asked: Asked) -> Iterator[Role]:
@@ -51,7 +72,8 @@ def _roles(asked: Asked) -> Iterator[Role]:
             continue
         same = synonyms().get(token.stem, frozenset()) | {token.stem}
         for edge in asked.profile.joins.edges:
-            if edge.role and same & set(edge.role):
+            above = superiors(asked, edge.table) if edge.table == edge.to_table else frozenset()
+            if (edge.role and same & set(edge.role)) or token.stem in above:
                 yield Role(frozenset({place}), edge)
 
 
@@ -88,6 +110,18 @@ def _plan(root: str, path: Path, way: Shown, demanded: list[Make]) -> Callable[[
         query = Query(root)
         query.where = [demand(query) for demand in demanded]
         query.show(*(query.column(path, column) for column in way))
+        return query.plan()
+
+    return make
+
+
+def _pairs(root: str, path: Path, ways: tuple[Shown, Shown], demanded: list[Make]) -> Callable[[], Plan]:
+    def make() -> Plan:
+        query = Query(root)
+        query.where = [demand(query) for demand in demanded]
+        query.show(*(query.own(column) for column in ways[0]))
+        query.at(path, outer=True)
+        query.show(*(query.column(path, column) for column in ways[1]))
         return query.plan()
 
     return make

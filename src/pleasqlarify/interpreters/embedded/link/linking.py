@@ -36,6 +36,7 @@ from pleasqlarify.interpreters.embedded.link.spreading import (
     damped,
 )
 from pleasqlarify.interpreters.embedded.link.states import States
+from pleasqlarify.interpreters.embedded.link.stock import left_of
 from pleasqlarify.interpreters.embedded.link.timeless import without_idle_times
 from pleasqlarify.interpreters.embedded.link.values import values
 from pleasqlarify.interpreters.embedded.link.weekdays import calendar_values
@@ -72,7 +73,8 @@ class Linker:
         said = [
             *named, *values(words, self.profile, self._names), *places(words, self.profile),
             *calendar_values(words, self.profile),
-            *self._states.found(words), *doings(words, self.profile), *measures,
+            *self._states.found(words), *left_of(words, self.profile),
+            *doings(words, self.profile), *measures,
             *without_rated(list(self._soft.synonymous(words)), words, self.profile),
             *extremes(words, self.profile, [*named, *measures]),
             *qualities(words, self.profile),

@@ -49,7 +49,8 @@ class Soft:
             asked = ASKING.get(token.norm, ()) if _asks(words.tokens, place) else ()
             if asked or (place in free and token.kind is WordClass.CONTENT):
                 ranked = self.ranked(asked or _speaks_of(token))
-                for strength, named in self._people(ranked) if "person" in asked else ranked[:MOST]:
+                people = "person" in asked or (not asked and is_person(token.stem))
+                for strength, named in self._people(ranked) if people else ranked[:MOST]:
                     guess = not asked and strength < weight("link.least_synonym")
                     yield Candidate(place, place + 1, named.meaning, strength, soft=True, guess=guess)
 

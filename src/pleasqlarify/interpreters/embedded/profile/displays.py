@@ -57,7 +57,15 @@ def _chance(column: ColumnProfile, named: Name, columns: Sequence[ColumnProfile]
         return 0.25 if _is_address(column, columns) else 1.0
     if column.named.head in stems("name"):
         others = any(c.named.words in ALONE for c in columns)
-        return 0.9 if own else 0.5 if others or column.foreign else 0.85
+        return (
+            0.9
+            if own
+            else 0.5
+            if others or column.foreign
+            else 0.1
+            if _is_of_others(column, columns)
+            else 0.85
+        )
     if column.named.stems and _is_of(column.named, named):
         return 0.75
     if column.foreign:
@@ -77,8 +85,16 @@ def _calls(column: ColumnProfile) -> bool:
     return column.unique and column.filled >= MOSTLY and column.distinct >= FEW and short
 
 
+def _is_of_others(column: ColumnProfile, columns: Sequence[ColumnProfile]) -> bool:
+    """Whether a name stands in so many rows that belong to others that it tells none of them apart."""
+    most = max((c.distinct for c in columns if c.primary), default=0)
+    return any(c.foreign for c in columns) and most > FEW * max(column.distinct, FEW)
+
+
 def _is_address(column: ColumnProfile, columns: Sequence[ColumnProfile]) -> bool:
-    """Whether it is the title of a person, one of few, beside a name."""
+    """Whether it is the title of a person, one of few, beside a name, or beside a first and a last name."""
+    if column.named.words == ("title",) and _full_name(columns):
+        return True
     names = [c for c in columns if c.named.words in ALONE and c != column]
     return any(FEW * column.distinct < name.distinct for name in names)
 

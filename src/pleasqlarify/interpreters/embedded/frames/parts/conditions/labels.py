@@ -28,6 +28,8 @@ def label_of(asked: Asked, path: Path, column: str, places: Positions) -> Positi
             continue
         for mention in spot.mentions:
             named = mention.meaning
+            if mention.guess:
+                continue
             of_column = isinstance(named, ColumnNamed) and (named.table, named.column) == (path.end, column)
             if of_column or (isinstance(named, TableNamed) and named.table in path.tables[1:]):
                 gap = _gap(asked, mention.positions, places)

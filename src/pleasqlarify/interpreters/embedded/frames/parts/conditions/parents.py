@@ -9,7 +9,9 @@ from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.plan.nouns import IsNull
 from pleasqlarify.interpreters.embedded.profile.ways import Edge, Path
+from pleasqlarify.interpreters.embedded.words.lexicon import is_person, synonyms
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense, WordClass
+from pleasqlarify.interpreters.embedded.words.stems import stem
 
 LACKING = (Sense.WITHOUT, Sense.NONE, Sense.NOT, Sense.NEVER)
 KEYS = frozenset({"id", "key", "no", "code", "number"})
@@ -20,11 +22,12 @@ def parents(asked: Asked, root: str, taken: Positions) -> Iterator[Point]:
     for cue in asked.cues(*LACKING):
         if cue.positions & taken:
             continue
-        place = _next(asked, max(cue.positions) + 1)
-        if place is not None and place not in taken:
-            point = list(_lacking(asked, root, cue, place))
-            if point:
-                yield point
+        place, before = _next(asked, max(cue.positions) + 1), _before(asked, min(cue.positions) - 1)
+        point = list(_lacking(asked, root, cue, place)) if place is not None and place not in taken else []
+        if before is not None and before not in taken:
+            point = point or list(_told_before(asked, root, cue, before))
+        if point:
+            yield point
 
 
 def _next(asked: Asked, place: int) -> int | None:
@@ -35,13 +38,38 @@ def _next(asked: Asked, place: int) -> int | None:
     return place if place < len(tokens) else None
 
 
+def _before(asked: Asked, place: int) -> int | None:
+    """The place of the verb before a negation that is its object: "reports to nobody"."""
+    tokens = asked.words.tokens
+    while place > 0 and tokens[place].kind is WordClass.FUNCTION:
+        place -= 1
+    return place if place > 0 else None
+
+
 def _lacking(asked: Asked, root: str, cue: Cue, place: int) -> Iterator[Condition]:
+    for edge in _optional(asked, root):
+        if words := _naming(asked, edge, place):
+            yield _empty(root, edge, cue.positions | words)
+
+
+def _told_before(asked: Asked, root: str, cue: Cue, place: int) -> Iterator[Condition]:
+    """Keys whose role is the verb at a place before the negation."""
+    for edge in _optional(asked, root):
+        if asked.words.tokens[place].stem in edge.role:
+            yield _empty(root, edge, cue.positions | {place})
+
+
+def _optional(asked: Asked, root: str) -> Iterator[Edge]:
+    """The keys of the root that some rows lack."""
     for step in asked.profile.joins.steps(root):
-        words = _naming(asked, step.edge, place) if step.up and step.edge.optional else frozenset()
-        if words and len(step.edge.columns) == 1:
-            column = step.edge.columns[0]
-            make = held(Path(root), lambda row, column=column: IsNull(row(column)))  # type: ignore[misc]
-            yield Option(make, 0.0, ((cue.positions | words, f"no {name_said(step.edge.to_table)}"),))
+        if step.up and step.edge.optional and len(step.edge.columns) == 1:
+            yield step.edge
+
+
+def _empty(root: str, edge: Edge, places: Positions) -> Condition:
+    column = edge.columns[0]
+    make = held(Path(root), lambda row: IsNull(row(column)))
+    return Option(make, 0.0, ((places, f"no {name_said(edge.to_table)}"),))
 
 
 def _naming(asked: Asked, edge: Edge, place: int) -> Positions:
@@ -49,9 +77,18 @@ def _naming(asked: Asked, edge: Edge, place: int) -> Positions:
     columns = (asked.profile.column(edge.table, column) for column in edge.columns)
     roles = {*edge.role, *(stem for column in columns if column for stem in column.named.stems)} - KEYS
     table = _table(asked, edge.to_table, place)
+    if edge.table == edge.to_table:
+        roles |= superiors(asked, edge.table)
     if asked.words.tokens[place].stem not in roles:
         return table
     return frozenset({place}) | table | _table(asked, edge.to_table, place + 1)
+
+
+def superiors(asked: Asked, table: str) -> frozenset[str]:
+    """The stems of words for whoever stands above a row of a table that points at itself."""
+    boss = stem("boss")
+    people = is_person(asked.profile.tables[table].named.head)
+    return (synonyms()[boss] | {boss, "superior", "chief"}) if people else frozenset({"parent"})
 
 
 def _table(asked: Asked, table: str, place: int) -> Positions:

@@ -1,7 +1,7 @@
 """What things and rows are ranked by: a measure, a column of theirs, what makes them "top" or "popular"."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import Make
@@ -11,7 +11,13 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import out
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measures import Measure, measures
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import column_at
 from pleasqlarify.interpreters.embedded.frames.parts.measures.qualities import unsaid
-from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, ExtremeNamed, Spot, TableNamed
+from pleasqlarify.interpreters.embedded.link.nouns import (
+    ColumnNamed,
+    ExtremeNamed,
+    MeasureNamed,
+    Spot,
+    TableNamed,
+)
 from pleasqlarify.interpreters.embedded.plan.nouns import IsNull, Not
 from pleasqlarify.interpreters.embedded.profile.dating import own_dates
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
@@ -41,7 +47,10 @@ def figures(asked: Asked, top: Top, spot: Spot | None) -> Iterator[Option[Figure
     """What the things that a stretch names may be ranked by."""
     for option in measures(asked)[:MEASURES]:
         if spot is None or not option.positions & spot.positions:
-            yield _measured(option, top, _by(asked, option.positions))
+            counts = spot is None and option.of.counts and _is_measure(asked, option.positions)
+            less = weight("ranking.counted_measure") if counts else 0.0
+            figure = _measured(option, top, _by(asked, option.positions))
+            yield replace(figure, weight=figure.weight + less)
     if spot is None:
         return
     for option in unsaid(asked, top, spot):
@@ -49,6 +58,11 @@ def figures(asked: Asked, top: Top, spot: Spot | None) -> Iterator[Option[Figure
     for along in _columns(asked, top):
         if not along.positions & spot.positions:
             yield from _along(asked, spot, along)
+
+
+def _is_measure(asked: Asked, places: Positions) -> bool:
+    """Whether the words name a measure as well: "sell" speaks of pieces rather than of orders."""
+    return any(mention.positions & places for mention, _ in asked.named(MeasureNamed))
 
 
 def _measured(option: Option[Measure], top: Top, marks: Uses) -> Option[Figure]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import named, slots
 from pleasqlarify.interpreters.embedded.frames.parts.measures.unknown_qualities import behind, working
-from pleasqlarify.interpreters.embedded.link.nouns import Spot
+from pleasqlarify.interpreters.embedded.link.nouns import MeasureNamed, Spot, TableNamed
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Amount, Cue, Positions, Sense, WordClass
 
@@ -44,7 +44,7 @@ def tops(asked: Asked) -> list[Top]:
 
 def ranked(asked: Asked, top: Top) -> list[Ranked]:
     """What may be ranked, likeliest first: what stands behind the superlative, or what is named first."""
-    free = [spot for spot in named(asked) if not spot.positions & top.positions]
+    free = [spot for spot in named(asked) if not (spot.positions & top.positions or _is_done(spot))]
     split = {slot.spot.positions for slot in slots(asked)}
     trailing = bool(split) and _first_after(free, top) is None and top.rows > 1
     found = []
@@ -62,6 +62,12 @@ def ranked(asked: Asked, top: Top) -> list[Ranked]:
     if not trailing and not any(spot.positions not in split for spot in free):
         found.append(Ranked(None, weight("ranking.not_named"), top.rows, frozenset()))
     return sorted(found, key=lambda each: -each.weight)[:MOST]
+
+
+def _is_done(spot: Spot) -> bool:
+    """Whether it rather says what was done than to what: "what did we sell most of"."""
+    best = spot.mentions[0].meaning
+    return isinstance(best, MeasureNamed) or (isinstance(best, TableNamed) and best.verb)
 
 
 def _first_after(free: list[Spot], top: Top) -> Spot | None:

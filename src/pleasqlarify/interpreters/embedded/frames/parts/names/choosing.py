@@ -13,6 +13,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.names.pieces import Figure,
 from pleasqlarify.interpreters.embedded.frames.parts.names.scenes import Around, scene
 from pleasqlarify.interpreters.embedded.frames.parts.names.showing import SUMMED
 from pleasqlarify.interpreters.embedded.frames.products import best
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense, WordClass
 from pleasqlarify.model import Choice
@@ -56,7 +57,14 @@ def selections(asked: Asked, most: int, dropped: Positions = frozenset()) -> Ite
 def _guessed(around: Sequence[Around], options: tuple[Option[Piece], ...]) -> int:
     """How many figures are of columns that no word names."""
     pairs = zip(around, options, strict=True)
-    return sum(1 for one, option in pairs if option.of.figures and one.spot.mentions[0].soft)
+    return sum(1 for one, option in pairs if option.of.figures and _is_soft(one, option.of))
+
+
+def _is_soft(around: Around, piece: Piece) -> bool:
+    """Whether the columns of the figures share but a meaning with the words: spending, freight."""
+    columns = {(figure.table, figure.column) for figure in piece.figures}
+    named = [m for m, of in around.of(ColumnNamed) if (of.table, of.column) in columns]
+    return around.spot.mentions[0].soft or (bool(named) and all(mention.soft for mention in named))
 
 
 def _uses(asked: Asked, around: Around) -> list[Option[Piece]]:

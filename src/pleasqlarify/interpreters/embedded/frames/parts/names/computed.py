@@ -7,7 +7,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import BY_
 from pleasqlarify.interpreters.embedded.frames.parts.names.pieces import Field, Figure, Piece
 from pleasqlarify.interpreters.embedded.frames.parts.names.scenes import Around
 from pleasqlarify.interpreters.embedded.frames.parts.names.showing import SUMMED, total_asked
-from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, TableNamed
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, MeasureNamed, Mention, TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -46,8 +46,11 @@ def _computed(
         shown = tuple(Figure(function, field.table, field.column) for function in named)
         score = likelihood(mention) + weight("figures.extreme" if superlative else "figures.computed")
         yield Option(Piece(shown), score, _uses(mention, cues, field.column))
+    measured = isinstance(
+        around.spot.mentions[0].meaning, MeasureNamed
+    )  # "total billed" is no number of bills
     for mention, table in _tables(around):
-        if counting or superlative or {*named} != {"sum"}:
+        if counting or superlative or measured or {*named} != {"sum"}:
             continue
         yield Option(Piece((Figure("count", table),)), likelihood(mention) - 0.3, _uses(mention, cues, table))
 

@@ -8,7 +8,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.names.choosing import Selec
 from pleasqlarify.interpreters.embedded.frames.parts.names.displayed import told
 from pleasqlarify.interpreters.embedded.frames.parts.names.pieces import Field, Figure, Piece, Whole, together
 from pleasqlarify.interpreters.embedded.frames.parts.names.rooting import conditioned
-from pleasqlarify.interpreters.embedded.link.nouns import ValueNamed
+from pleasqlarify.interpreters.embedded.link.nouns import MeasureNamed, ValueNamed
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.profile.nouns import Role, Unit
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -39,7 +39,8 @@ def entities(asked: Asked, chosen: Selection) -> Iterator[Selection]:
 
 def _prices(asked: Asked, chosen: Selection, table: str, score: float) -> Iterator[Selection]:
     """What a thing costs, where "how much" is asked of it: each of its prices, or all."""
-    cues = asked.cues(Sense.HOW_MUCH)
+    measured = any(asked.named(MeasureNamed))  # "how much did they spend" asks for no price
+    cues = () if measured else asked.cues(Sense.HOW_MUCH)
     columns = asked.profile.tables[table].columns if cues else ()
     prices = [Field(table, c.name) for c in columns if c.role is Role.PRICE or c.unit is Unit.MONEY]
     used = (*chosen.used, *((cue.positions, "how much") for cue in cues))

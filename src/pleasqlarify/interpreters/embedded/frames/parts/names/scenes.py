@@ -18,6 +18,9 @@ from pleasqlarify.interpreters.embedded.words.nouns import Amount, Cue, Position
 TOPIC = frozenset({"for", "in", "of", "among", "at", "within"})
 """Words that open a question with what it is about: "For countries in Asia, show ..."."""
 
+ALONGSIDE, THEIR = frozenset({"with", "and", "plus"}), frozenset({"their", "its", "his", "her"})
+"""Words before what is shown of things that are named before."""
+
 JOINING = frozenset({"and", "or"})
 
 
@@ -32,6 +35,7 @@ class Around:
     first: bool = False  # no other name stands before it
     belongs: bool = False  # "of" stands before it, and a name before that
     part: Positions = frozenset()  # a cue that is the end of the name: whoever uses the name uses it
+    beside: bool = False  # it is to be shown beside what is named before: "products with their category"
     joined: bool = False  # only "and" or a comma stands between it and the stretch before
     next_to: tuple[Spot, ...] = field(default=())  # the two stretches before and after
 
@@ -69,6 +73,7 @@ def scene(asked: Asked) -> tuple[Around, ...]:
                 first=not named,
                 belongs=named and _belongs(asked, spot),
                 part=part_of_name(asked, spot),
+                beside=named and _beside(asked, spot),
                 joined=joined,
                 next_to=neighbours,
             )
@@ -94,6 +99,14 @@ def _belongs(asked: Asked, spot: Spot) -> bool:
     while before > 0 and tokens[before].norm in ("the", "all", "a", "these", "those", "any", "each"):
         before -= 1
     return before > 0 and tokens[before].norm in ("of", "for", "per")
+
+
+def _beside(asked: Asked, spot: Spot) -> bool:
+    before = asked.words.tokens[max(0, min(spot.positions) - 2) : min(spot.positions)]
+    return [token.norm in said for token, said in zip(before, (ALONGSIDE, THEIR), strict=False)] == [
+        True,
+        True,
+    ]
 
 
 def _joined(asked: Asked, before: Spot, spot: Spot) -> bool:

@@ -27,6 +27,8 @@ RIVALS = 4
 def chance_shown(around: Around) -> float:
     """How likely it is that a name is to be shown rather than that it tells rows apart."""
     best = around.spot.mentions[0]
+    if around.beside:
+        return SHOWN
     chance = LATE if around.late or around.belongs else SHOWN
     if isinstance(best.meaning, TableNamed) and not (around.first or around.joined):
         chance = min(chance, LATER_TABLE)

@@ -7,7 +7,8 @@ from pleasqlarify.interpreters.embedded.frames.parts.conditions.labels import la
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.neighbours import limited
 from pleasqlarify.interpreters.embedded.frames.parts.names.ellipsis import sharing
 from pleasqlarify.interpreters.embedded.frames.parts.names.identities import IDENTITY
-from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Spot, TableNamed
+from pleasqlarify.interpreters.embedded.link.flags import is_flag
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Meaning, Spot, StateNamed, TableNamed
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
@@ -84,8 +85,17 @@ def _named(asked: Asked, table: str, spot: Spot, taken: Positions) -> Option[Sho
         meaning = mention.meaning
         if mention.weight < max(FIRM, ALIKE * best.weight) or mention.soft:
             return None
+        if isinstance(best.meaning, StateNamed) and _states(asked, best.meaning, meaning):
+            return None
         if isinstance(meaning, ColumnNamed) and meaning.table == table and not labels(asked, spot, meaning):
             only = limited(asked, mention.positions, taken)
             words = mention.positions | only | _whose(asked, table, mention.positions)
             return Option((meaning.column,), likelihood(mention), ((words, meaning.column),))
     return None
+
+
+def _states(asked: Asked, state: StateNamed, named: Meaning) -> bool:
+    """Whether a column is the flag that the state is told by: "discontinued" asks for no column."""
+    column = asked.profile.column(named.table, named.column) if isinstance(named, ColumnNamed) else None
+    told = column is not None and any(c.column == column.name for c in state.conditions)
+    return column is not None and told and state.table == column.table and is_flag(column)

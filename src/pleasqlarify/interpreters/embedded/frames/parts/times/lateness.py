@@ -65,6 +65,7 @@ def _ends(asked: Asked, root: str) -> Iterator[Ends]:
         for due in own_dates(tables[path.end]):
             if due.column.role is Role.DATE and speaks_of(due.column.named, "deadline"):
                 done = [d for d in own_dates(tables[root]) if d.column != due.column]
+                done = [d for d in done if not speaks_of(d.column.named, "born")] or done  # begun, not done
                 yield from (
                     (EventDate(path, due.column), end) for end in done if end.column.dates_as == "iso"
                 )
