@@ -2,7 +2,8 @@
 import type { IntentCard } from "../api/types";
 
 /** A cell is the value of a number column, as the database tells or as all its values show. */
-const NUMERIC = /^(u?(tiny|small|big|huge)?int(eger)?\d*|numeric|decimal|real|double|float\d*|number|money)\b/i;
+const NUMERIC =
+  /^(u?(tiny|small|big|huge)?int(eger)?\d*|numeric|decimal|real|double|float\d*|number|money)\b/i;
 /** Columns whose numbers are names: never grouped, never rounded. */
 const NAMES = /(^|[_\s])(id|zip|code|phone)$|[a-z]Id$/;
 /** Digits that tell two results apart (two sums equal to ten digits are one result). */

@@ -8,7 +8,8 @@ import { sentence } from "./words";
 const KINDS: readonly Question["kind"][] = ["slot", "clause", "choice"];
 const MOST = 3;
 /** First words that are written small in the middle of a sentence; others may be names. */
-const SMALL = /^(The|An?|Both|Each|Every|Everything|All|Only|Not|No|None|Any|With|Without|[A-Z][a-z ]* whose) /;
+const SMALL =
+  /^(The|An?|Both|Each|Every|Everything|All|Only|Not|No|None|Any|With|Without|[A-Z][a-z ]* whose) /;
 
 interface Answered {
   readonly kind: Question["kind"];
