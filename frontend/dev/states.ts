@@ -28,6 +28,10 @@ export function changedCells(comparison: Comparison): Comparison {
     n_only_a: 1,
     n_only_b: 0,
     n_both: 31,
+    both: [["East", 40, 900]],
+    n_changed: 2,
+    key: [0],
+    facts: ["1 row only in A", "2 rows changed", "31 rows in both"],
     changed: [
       { row: ["North", 412, 81_204.25], column: 2, a: 81_204.25, b: 79_104 },
       { row: ["West", 97, 12_044], column: 1, a: 97, b: 91 },

@@ -1,51 +1,44 @@
 /** What the comparison of two results says, in words and in rows. */
 import type { Comparison, SpaceView, StateView } from "../api/types";
 import { survivors } from "../state/left";
-import { count, figure, listed } from "../state/words";
+import { sentence } from "../state/words";
+import { figureOf } from "./cells";
+import { waysOf } from "./ways";
 
-/** Rows of A in which some cells differ in B. */
+/** A row of A in which some cells differ in B. */
 export interface ChangedRow {
   readonly row: readonly unknown[];
   /** By column: what B has instead. */
   readonly b: ReadonlyMap<number, unknown>;
 }
 
-export function changedRows(comparison: Comparison): ChangedRow[] {
-  const rows = new Map<string, { row: readonly unknown[]; b: Map<number, unknown> }>();
-  for (const cell of comparison.changed) {
-    const key = JSON.stringify(cell.row);
-    const found = rows.get(key) ?? { row: cell.row, b: new Map<number, unknown>() };
-    rows.set(key, found);
-    found.b.set(cell.column, cell.b);
+/** Cells come row by row; of two rows that are equal in A the second begins with a column that is there already. */
+export function changedRows({ changed }: Comparison): ChangedRow[] {
+  const rows: { row: readonly unknown[]; b: Map<number, unknown> }[] = [];
+  for (const { row, column, b } of changed) {
+    const last = rows.at(-1);
+    const goesOn = last && !last.b.has(column) && JSON.stringify(last.row) === JSON.stringify(row);
+    if (goesOn) last.b.set(column, b);
+    else rows.push({ row, b: new Map([[column, b]]) });
   }
-  return [...rows.values()];
+  return rows;
 }
 
 /** How the two differ, in one line. */
-export function facts(comparison: Comparison): string {
-  const { a, b } = comparison;
-  if (comparison.difference) return `B is ${comparison.difference} than A`;
-  const lacking = (mine: readonly string[], others: readonly string[]) =>
-    mine.filter((name) => !others.includes(name));
-  const [onlyA, onlyB] = [lacking(a.columns, b.columns), lacking(b.columns, a.columns)];
-  const changed = changedRows(comparison).length;
-  return [
-    changed ? `${count(changed, "row")} changed` : "",
-    comparison.n_only_a ? `${count(comparison.n_only_a, "row")} only in A` : "",
-    comparison.n_only_b ? `${count(comparison.n_only_b, "row")} only in B` : "",
-    comparison.n_both ? `${count(comparison.n_both, "row")} in both` : "no row in both",
-    onlyA.length ? `only A has ${columns(onlyA)}` : "",
-    onlyB.length ? `only B has ${columns(onlyB)}` : "",
-  ]
-    .filter(Boolean)
-    .join(" · ");
+export function told({ difference, facts }: Comparison): string {
+  return difference ? `B is ${difference} than A` : sentence(facts.join(" · "));
 }
 
-const MANY = 4;
-const columns = (names: readonly string[]): string =>
-  names.length > MANY
-    ? `${listed([...names.slice(0, MANY - 1), `${figure(names.length - MANY + 1)} more columns`])}`
-    : listed(names);
+/** The numbers that the two are; "" where they are none. */
+export function numberOf(comparison: Comparison): { readonly a: string; readonly b: string } {
+  if (!comparison.difference) return { a: "", b: "" };
+  const shown = (columns: readonly string[], rows: readonly (readonly unknown[])[]) =>
+    figureOf(columns[0] ?? "", rows[0]?.[0]);
+  return {
+    a: shown(comparison.a.columns, comparison.only_a),
+    b: shown(comparison.b.columns, comparison.only_b),
+  };
+}
 
 /** The possible answers left that are on neither side. */
 export function others(state: StateView, comparison: Comparison): number[] {
@@ -53,11 +46,6 @@ export function others(state: StateView, comparison: Comparison): number[] {
   return survivors(state).filter((intent) => !sides.has(intent));
 }
 
-/** The likeliest query of one side; -1 if none is left. */
-export function likeliestOf(space: SpaceView, state: StateView, intents: readonly number[]): number {
-  const share = (i: number) => state.shares[i] ?? 0;
-  const places = space.candidates.flatMap((one, i) =>
-    intents.includes(one.intent) && share(i) > 0 ? [i] : [],
-  );
-  return places.reduce((best, i) => (best < 0 || share(i) > share(best) ? i : best), -1);
-}
+/** The likeliest query of a result; -1 if none is left. */
+export const likeliestOf = (space: SpaceView, state: StateView, intent: number): number =>
+  waysOf(space, state, intent)[0] ?? -1;
