@@ -48,6 +48,13 @@ it("marks one that is picked, and compares two", async () => {
   expect(oncompare).toHaveBeenCalledWith([0], [1]);
 });
 
+it("compares nothing with itself when the mark of the first is there at once", async () => {
+  const onmark = vi.fn((marked: number[]) => void rerender({ marked }));
+  const { oncompare, rerender } = results({ onmark });
+  await fireEvent.click(screen.getAllByRole("checkbox")[0] as Element);
+  expect([onmark.mock.calls, oncompare.mock.calls]).toEqual([[[[0]]], []]);
+});
+
 it("lets go of one that is picked again", async () => {
   const { onmark } = results({ marked: [0] });
   await fireEvent.click(screen.getAllByRole("checkbox")[0] as Element);
