@@ -12,12 +12,12 @@ const match: Understood = {
 
 async function say(understand: () => Promise<Understood[]>) {
   const onanswer = vi.fn();
-  render(InWords, { props: { understand: vi.fn(understand), onanswer } });
+  const shown = render(InWords, { props: { revision: 1, understand: vi.fn(understand), onanswer } });
   await fireEvent.input(screen.getByRole("textbox", { name: "Reply in words" }), {
     target: { value: "everything" },
   });
   await fireEvent.click(screen.getByRole("button", { name: "Look" }));
-  return onanswer;
+  return Object.assign(onanswer, { rerender: shown.rerender });
 }
 
 it("shows what was understood and counts nothing yet", async () => {
@@ -51,6 +51,13 @@ it("says that it could not look", async () => {
 });
 
 it("does not look for nothing", () => {
-  render(InWords, { props: { understand: () => Promise.resolve([]), onanswer: vi.fn() } });
+  render(InWords, { props: { revision: 1, understand: () => Promise.resolve([]), onanswer: vi.fn() } });
   expect(screen.getByRole("button", { name: "Look" })).toHaveProperty("disabled", true);
+});
+
+it("forgets what was understood of a state that is past", async () => {
+  const { rerender } = await say(() => Promise.resolve([match]));
+  await screen.findByText(match.echo);
+  await rerender({ revision: 2 });
+  expect(screen.queryByText(match.echo)).toBeNull();
 });
