@@ -104,6 +104,8 @@ def test_a_rival_that_does_not_say_what_it_used_is_judged_by_its_tree(sql, misse
     [
         ("the number of pages", "SELECT num_pages FROM book", set()),
         ("the number of books", "SELECT title FROM book", {"number of"}),
+        ("the longest book of each genre", "SELECT title FROM book ORDER BY pages DESC LIMIT 1", {"of each"}),
+        ("the pages of each book", "SELECT title, pages FROM book", set()),
         ("the best finish", "SELECT best_finish FROM player", set()),
         ("tickets open for 2 days", "SELECT id FROM ticket WHERE minutes > 2880", set()),
         ("bands formed after 2005", "SELECT name FROM band WHERE formed >= 2006", set()),

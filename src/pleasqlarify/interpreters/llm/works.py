@@ -52,8 +52,8 @@ def groups(tree: Tree) -> bool:
 
 
 def separates(tree: Tree) -> bool:
-    """Whether there is a line for each: by groups, or because nothing was added up."""
-    return groups(tree) or not has(tree, exp.AggFunc)
+    """Whether there is a line for each: by groups, or as nothing was added up and no first ones were taken."""
+    return groups(tree) or not has(tree, exp.AggFunc, exp.Limit)
 
 
 def holds_for_all(tree: Tree) -> bool:
