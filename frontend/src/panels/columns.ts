@@ -8,7 +8,7 @@ const NARROWEST = 64;
 const WIDEST = 26;
 
 /** Names are in bold. */
-const BOLD = 1.1;
+const BOLD = 1.25;
 
 export interface Head {
   readonly place: number;
