@@ -52,7 +52,7 @@ def groups(tree: Tree) -> bool:
 
 
 def separates(tree: Tree) -> bool:
-    """Whether there is a line for each: by groups, or as nothing was added up and no first ones were taken."""
+    """Whether there is a line for each: by groups, or as nothing was added up or cut off."""
     return groups(tree) or not has(tree, exp.AggFunc, exp.Limit)
 
 
