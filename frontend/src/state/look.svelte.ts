@@ -15,10 +15,13 @@ export class Look {
   marked = $state.raw<readonly number[]>([]);
   /** A part of the query that is pointed at. */
   clause = $state<number | null>(null);
+  /** The question that the option belongs to, and the state that was settled last. */
+  #about: string | null = null;
+  #revision = -1;
 
   turn(focus: string): void {
     if (focus === this.focus) return;
-    this.focus = focus;
+    this.focus = this.#about = focus;
     this.option = 0;
   }
 
@@ -34,15 +37,16 @@ export class Look {
     this.option = Math.max(0, Math.min(last, this.option + by));
   }
 
-  /** After a reply: nothing that was pointed at still holds. */
+  /** A new state: an answer that was looked at still is, if its question is still the one in focus. */
   settle(state: StateView): void {
-    if (!state.questions.some((question) => question.id === this.focus)) {
-      this.focus = null;
-      this.option = 0;
-    }
-    this.option = Math.min(this.option, Math.max(0, (inFocus(state, this.focus)?.options.length ?? 1) - 1));
+    if (!state.questions.some((question) => question.id === this.focus)) this.focus = null;
+    const now = inFocus(state, this.focus);
+    if (now?.id !== this.#about) this.option = 0;
+    this.#about = now?.id ?? null;
+    this.option = Math.min(this.option, Math.max(0, (now?.options.length ?? 1) - 1));
     this.marked = this.marked.filter((intent) => (state.intents[intent] ?? 0) > 0);
     if (this.hovered !== null && (state.intents[this.hovered] ?? 0) === 0) this.hovered = null;
-    this.clause = this.preview = null;
+    if (state.revision !== this.#revision) this.clause = this.preview = null;
+    this.#revision = state.revision;
   }
 }
