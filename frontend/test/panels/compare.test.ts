@@ -88,11 +88,15 @@ it("says that not all changed rows are shown", () => {
   expect(screen.getByText("89 changed rows not shown")).toBeTruthy();
 });
 
-it("folds the rows in both", () => {
+it("folds the rows in both", async () => {
   compare({ comparison: { ...comparison, both: [["Salt", 1]] } });
-  const fold = screen.getByText("5 rows in both").closest("details");
-  expect(fold?.open).toBe(false);
-  expect(fold?.textContent).toContain("4 more rows");
+  expect(screen.queryByText("Salt")).toBeNull();
+  const fold = screen.getByText("5 rows in both", { selector: "summary" })
+    .parentElement as HTMLDetailsElement;
+  fold.open = true;
+  await fireEvent(fold, new Event("toggle"));
+  expect(screen.getByText("Salt")).toBeTruthy();
+  expect(fold.textContent).toContain("4 more rows");
 });
 
 it("shows a changed cell as it is in A, then as in B", () => {
