@@ -10,7 +10,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.conditions.void import void
 from pleasqlarify.interpreters.embedded.frames.parts.groups.fittest import fittest
 from pleasqlarify.interpreters.embedded.frames.parts.groups.groups import Group, is_single
 from pleasqlarify.interpreters.embedded.frames.parts.groups.rows_said import rows_said
-from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import grouped, grouping, implied
+from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import SPLITTING, grouped, grouping, implied
 from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import Summary, reading
 from pleasqlarify.interpreters.embedded.frames.parts.measures.business import is_business
 from pleasqlarify.interpreters.embedded.frames.parts.measures.cueing import leading_by
@@ -24,9 +24,6 @@ from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense
 from pleasqlarify.model import Choice
-
-SPLITTING = ("by", "per")
-"""Words that split a number, where "each" may speak of whatever each has."""
 
 MEASURES = 10
 MOST = 12  # readings of one measure

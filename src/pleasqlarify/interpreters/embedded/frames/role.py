@@ -11,6 +11,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.conditions.parents import s
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import quoted, role_said
 from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import demands, reading
 from pleasqlarify.interpreters.embedded.frames.parts.names.governing import is_condition
+from pleasqlarify.interpreters.embedded.frames.parts.names.scenes import THEIR
 from pleasqlarify.interpreters.embedded.frames.parts.names.shown import Shown, shown
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
@@ -24,7 +25,6 @@ from pleasqlarify.model import Choice
 
 ROOTS, MOST = 3, 6
 NAMED = 0.6  # weight from which a table is named
-THEIR = frozenset({"their", "its", "his", "her"})
 ASKING = frozenset({"who", "whom", "name", "names", "what", "which"})
 
 

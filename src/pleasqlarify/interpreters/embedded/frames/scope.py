@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.further import conditions_along
+from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import SPLITTING
 from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import demands, reading
 from pleasqlarify.interpreters.embedded.frames.parts.kinds.belongings import (
     Asking,
@@ -35,9 +36,6 @@ OTHERWISE = (
     Sense.LOWEST, Sense.HOW_MUCH, Sense.RATE, Sense.SHARE,
 )  # fmt: skip
 """What is asked of each is then a number, or one of them: other frames read it."""
-
-SPLITTING = ("by", "per")
-"""Words that split a number rather than ask what each has."""
 
 Build = Callable[[Asking], Query]
 

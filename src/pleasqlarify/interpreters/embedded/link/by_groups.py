@@ -5,8 +5,7 @@ from dataclasses import replace
 from pleasqlarify.interpreters.embedded.link.names import Names
 from pleasqlarify.interpreters.embedded.words import classed
 from pleasqlarify.interpreters.embedded.words.cues import is_participle
-from pleasqlarify.interpreters.embedded.words.lexicon import synonyms
-from pleasqlarify.interpreters.embedded.words.nouns import Cue, Sense, Token, WordClass, Words
+from pleasqlarify.interpreters.embedded.words.nouns import Cue, Sense, WordClass, Words
 
 PLURAL = "s"
 
@@ -29,9 +28,4 @@ def _groups(words: Words, place: int, names: Names) -> bool:
     if by.norm != "by" or by.kind is not WordClass.FUNCTION or not is_participle(before.norm):
         return False
     bare = after.kind is WordClass.CONTENT and not (after.proper or after.breaks)
-    return bare and not after.norm.endswith(PLURAL) and _is_name(after, names)
-
-
-def _is_name(token: Token, names: Names) -> bool:
-    alike = synonyms().get(token.stem, frozenset())
-    return names.has(token.stem) or any(names.has(one) for one in alike)
+    return bare and not after.norm.endswith(PLURAL) and names.knows(after.stem)

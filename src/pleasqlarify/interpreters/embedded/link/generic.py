@@ -10,7 +10,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.lexicon import adjectives, degrees, synonyms, verbs
+from pleasqlarify.interpreters.embedded.words.lexicon import adjectives, degrees, verbs
 from pleasqlarify.interpreters.embedded.words.lists import listed
 from pleasqlarify.interpreters.embedded.words.nouns import Token, WordClass, Words
 
@@ -47,7 +47,7 @@ def with_unknown_heads(words: Words, names: Names, profile: Profile) -> Iterator
             head.breaks
             or one.kind is not WordClass.CONTENT
             or not _is_plain_noun(head)
-            or _known(head, names)
+            or names.knows(head.stem)
         ):
             continue
         for table in profile.tables.values():
@@ -55,10 +55,6 @@ def with_unknown_heads(words: Words, names: Names, profile: Profile) -> Iterator
             for column in sharing if len(sharing) > 1 else ():
                 meaning = ColumnNamed(table.name, column.name)
                 yield Candidate(place, place + 2, meaning, weight("link.unknown_head"), 2, soft=True)
-
-
-def _known(head: Token, names: Names) -> bool:
-    return names.has(head.stem) or any(names.has(alike) for alike in synonyms().get(head.stem, ()))
 
 
 def _is_part(one: Token, column: ColumnProfile) -> bool:

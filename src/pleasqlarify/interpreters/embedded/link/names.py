@@ -12,6 +12,7 @@ from pleasqlarify.interpreters.embedded.link.scaling import stored
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.lexicon import synonyms
 from pleasqlarify.interpreters.embedded.words.nouns import Token, WordClass, Words
 from pleasqlarify.interpreters.embedded.words.stems import alike, stem
 
@@ -61,6 +62,10 @@ class Names:
     def has(self, one: str) -> bool:
         """Whether the stem is in any name."""
         return one in self._by_stem
+
+    def knows(self, one: str) -> bool:
+        """Whether the stem, or one that means the same, is in any name."""
+        return self.has(one) or any(self.has(alike) for alike in synonyms().get(one, ()))
 
     def heads_of(self, table: str) -> tuple[str, ...]:
         """The stem of the last word of a table's name."""

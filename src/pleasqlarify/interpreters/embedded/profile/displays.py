@@ -56,16 +56,7 @@ def _chance(column: ColumnProfile, named: Name, columns: Sequence[ColumnProfile]
     if words in ALONE and not column.foreign:
         return 0.25 if _is_address(column, columns) else 1.0
     if column.named.head in stems("name"):
-        others = any(c.named.words in ALONE for c in columns)
-        return (
-            0.9
-            if own
-            else 0.5
-            if others or column.foreign
-            else 0.1
-            if _is_of_others(column, columns)
-            else 0.85
-        )
+        return 0.9 if own else _chance_of_some_name(column, columns)
     if column.named.stems and _is_of(column.named, named):
         return 0.75
     if column.foreign:
@@ -77,6 +68,12 @@ def _chance(column: ColumnProfile, named: Name, columns: Sequence[ColumnProfile]
     unlike = 0.6 if column.filled < 0.5 else 1.0
     by_role = {Role.NAME: 0.7, Role.TEXT: 0.35, Role.CODE: 0.3, Role.CATEGORY: 0.1, Role.YEAR: 0.05}
     return unlike * by_role.get(column.role, 0.0)
+
+
+def _chance_of_some_name(column: ColumnProfile, columns: Sequence[ColumnProfile]) -> float:
+    if column.foreign or any(c.named.words in ALONE for c in columns):
+        return 0.5
+    return 0.1 if _is_of_others(column, columns) else 0.85
 
 
 def _calls(column: ColumnProfile) -> bool:

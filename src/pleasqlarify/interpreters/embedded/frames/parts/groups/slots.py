@@ -15,6 +15,10 @@ ALONGSIDE = {"and", "with", "along", "together", "plus"}
 ALONE = {"respectively", "individually", "separately", "apiece", "one by one"}
 
 
+SPLITTING = ("by", "per")
+"""Words that split a number, where "each" may speak of whatever each has."""
+
+
 @dataclass(frozen=True, slots=True)
 class Slot:
     """A name that results are grouped by, and the words that say so."""

@@ -6,10 +6,9 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
 from pleasqlarify.interpreters.embedded.frames.parts.measures.cueing import done_behind
 from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import SUMMED
-from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import Measure, aggregated
+from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import Measure, aggregated, summed
 from pleasqlarify.interpreters.embedded.frames.parts.times.durations import UNITS, Span, paired, spans
 from pleasqlarify.interpreters.embedded.frames.parts.times.moments_said import in_unit_of
-from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lexicon import units
 from pleasqlarify.interpreters.embedded.words.nouns import Amount, Cue, Positions, Sense
@@ -37,7 +36,7 @@ BEING = frozenset(
 """What somebody does for as long as it lasts."""
 
 MOST = 6
-ASKING = (*("how", "many"), *("number", "of"))
+ASKING = ("how", "many", "number", "of")
 
 
 def lasting(asked: Asked) -> Iterator[Option[Measure]]:
@@ -53,7 +52,7 @@ def lasting(asked: Asked) -> Iterator[Option[Measure]]:
         stored = any(c.role in SUMMED and in_unit_of(cue, c) for c in asked.profile.columns)
         likely = weight("durations.stored" if stored else "durations.added_up")
         for option in stays(asked):
-            label = f"total {unit}s from {option.of.start.column.name} to {option.of.end.column.name}"
+            label = _label(option.of, unit)
             used = (*totals, (words, label), *option.used)
             measure = aggregated(option.of.table, "sum", _between(option.of, unit), label)
             yield Option(measure, option.weight + likely, used, option.choices)
@@ -71,14 +70,13 @@ def lasting_limits(asked: Asked, amount: Amount) -> Iterator[Option[tuple[str, M
     if amount.unit not in UNITS or not before:
         return
     for option in stays(asked):
-        length = _between(option.of, amount.unit)
-        label = f"total {amount.unit}s from {option.of.start.column.name} to {option.of.end.column.name}"
-        used = ((amount.positions | before, label), *option.used)
-        yield Option((option.of.table, _summed(length)), option.weight, used, option.choices)
+        used = ((amount.positions | before, _label(option.of, amount.unit)), *option.used)
+        added_up = summed(_between(option.of, amount.unit))
+        yield Option((option.of.table, added_up), option.weight, used, option.choices)
 
 
-def _summed(length: Make) -> Make:
-    return lambda query: Aggregate("sum", length(query))
+def _label(span: Span, unit: str) -> str:
+    return f"total {unit}s from {span.start.column.name} to {span.end.column.name}"
 
 
 def _being(asked: Asked, places: Positions) -> Positions:

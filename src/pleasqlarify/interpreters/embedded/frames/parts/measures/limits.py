@@ -9,6 +9,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.comparing import c
 from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import SUMMED, averaged
 from pleasqlarify.interpreters.embedded.frames.parts.measures.lasting import lasting_limits
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measures import measures
+from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import own_column, summed
 from pleasqlarify.interpreters.embedded.frames.parts.measures.tied import counts
 from pleasqlarify.interpreters.embedded.frames.parts.times.durations import UNITS
 from pleasqlarify.interpreters.embedded.frames.query import Query
@@ -124,14 +125,10 @@ def _of_sums(asked: Asked, amount: Amount) -> Iterator[Option[Limit]]:
         ):
             continue
         label = f"total {column.name}"
-        limit = Limit(of.table, of.table, _total(column.name), amount, factor=of.factor)
+        limit = Limit(of.table, of.table, summed(own_column(column.name)), amount, factor=of.factor)
         unsaid = 0.0 if sums else weight("having.sum_unsaid")
         noun = _noun(asked, amount) if amount.noun is not None else frozenset()
         yield Option(limit, likelihood(mention) + unsaid, (*sums, (amount.positions | noun, label)))
-
-
-def _total(column: str) -> Make:
-    return lambda query: Aggregate("sum", query.own(column))
 
 
 def _named(asked: Asked, of: AmountOfColumn) -> Positions:

@@ -68,6 +68,11 @@ def divided(above: Measure, below: Measure, label: str) -> Measure:
     return Measure(above.table, make, label, additive=False, when=when)
 
 
+def summed(of: Make) -> Make:
+    """What rows hold, added up."""
+    return lambda query: Aggregate("sum", of(query))
+
+
 def own_column(column: str) -> Make:
     """A column of the rows that are measured."""
     return lambda query: query.own(column)

@@ -16,7 +16,7 @@ from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.plan.nouns import Arithmetic, Expression, Literal
 from pleasqlarify.interpreters.embedded.profile import money
 from pleasqlarify.interpreters.embedded.profile.meanings import LineMeasure, StoredMeasure
-from pleasqlarify.interpreters.embedded.profile.nouns import Kind, Unit
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind, Unit
 from pleasqlarify.interpreters.embedded.weights import weight
 
 Weighed = tuple[Measure, float]
@@ -105,11 +105,8 @@ def taken_off(of: LineMeasure) -> Make:
     """What the discount takes off one line, where it is a share."""
 
     def make(query: Query) -> Expression:
-        off: Expression = query.own(of.discount.name) if of.discount else Literal(0)
-        if of.discount and of.discount.unit is Unit.PERCENT:
-            off = Arithmetic("/", off, Literal(100.0))
-        full = Arithmetic("*", query.own(of.quantity.name), query.column(of.path, of.price.name))
-        return Arithmetic("*", full, off)
+        off = _share(query, of.discount) if of.discount else Literal(0)
+        return Arithmetic("*", _full(query, of), off)
 
     return make
 
@@ -118,15 +115,22 @@ def line_value(of: LineMeasure) -> Make:
     """What one line comes to."""
 
     def make(query: Query) -> Expression:
-        price = query.column(of.path, of.price.name)
-        full = Arithmetic("*", query.own(of.quantity.name), price)
+        full = _full(query, of)
         if of.discount is None:
             return full
-        off: Expression = query.own(of.discount.name)
         if of.discount.unit is Unit.MONEY:
-            return Arithmetic("-", full, off)
-        if of.discount.unit is Unit.PERCENT:
-            off = Arithmetic("/", off, Literal(100.0))
-        return Arithmetic("*", full, Arithmetic("-", Literal(1), off))
+            return Arithmetic("-", full, query.own(of.discount.name))
+        return Arithmetic("*", full, Arithmetic("-", Literal(1), _share(query, of.discount)))
 
     return make
+
+
+def _full(query: Query, of: LineMeasure) -> Arithmetic:
+    """Quantity times price."""
+    return Arithmetic("*", query.own(of.quantity.name), query.column(of.path, of.price.name))
+
+
+def _share(query: Query, discount: ColumnProfile) -> Expression:
+    """A discount as a part of one."""
+    off = query.own(discount.name)
+    return Arithmetic("/", off, Literal(100.0)) if discount.unit is Unit.PERCENT else off

@@ -46,9 +46,8 @@ def _computed(
         shown = tuple(Figure(function, field.table, field.column) for function in named)
         score = likelihood(mention) + weight("figures.extreme" if superlative else "figures.computed")
         yield Option(Piece(shown), score, _uses(mention, cues, field.column))
-    measured = isinstance(
-        around.spot.mentions[0].meaning, MeasureNamed
-    )  # "total billed" is no number of bills
+    best = around.spot.mentions[0].meaning
+    measured = isinstance(best, MeasureNamed)  # "total billed" is no number of bills
     for mention, table in _tables(around):
         if counting or superlative or measured or {*named} != {"sum"}:
             continue

@@ -102,11 +102,8 @@ def _belongs(asked: Asked, spot: Spot) -> bool:
 
 
 def _beside(asked: Asked, spot: Spot) -> bool:
-    before = asked.words.tokens[max(0, min(spot.positions) - 2) : min(spot.positions)]
-    return [token.norm in said for token, said in zip(before, (ALONGSIDE, THEIR), strict=False)] == [
-        True,
-        True,
-    ]
+    start, tokens = min(spot.positions), asked.words.tokens
+    return start > 1 and tokens[start - 2].norm in ALONGSIDE and tokens[start - 1].norm in THEIR
 
 
 def _joined(asked: Asked, before: Spot, spot: Spot) -> bool:
