@@ -59,13 +59,15 @@ def failure_json(failure: Failure) -> Json:
         "rule": failure.rule,
         "message": failure.message,
         "samples": failure.samples,
-        "lost": [[lost.start, lost.end, lost.text, list(lost.nearest)] for lost in failure.lost],
+        "lost": [[lost.start, lost.end, lost.text, list(lost.nearest), lost.about] for lost in failure.lost],
     }
 
 
 def failure(value: Mapping[str, Any]) -> Failure:
     """The failure that ``failure_json`` wrote."""
-    lost = tuple(Lost(start, end, text, tuple(nearest)) for start, end, text, nearest in value["lost"])
+    lost = tuple(
+        Lost(start, end, text, tuple(nearest), *about) for start, end, text, nearest, *about in value["lost"]
+    )  # written before there was one: about nothing
     return Failure(value["sql"], value["rule"], value["message"], value["samples"], lost)
 
 
