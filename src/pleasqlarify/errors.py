@@ -52,3 +52,8 @@ class DatabaseUnavailable(PleasqlarifyError, OSError):
 
 class InterpreterUnavailable(PleasqlarifyError, ConnectionError):
     """The model cannot be reached, or refuses the key."""
+
+
+def reason(exc: BaseException) -> str:
+    """Why the system refused, as it words it, in the middle of a sentence."""
+    return (getattr(exc, "strerror", None) or str(exc)).lower()

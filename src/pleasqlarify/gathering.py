@@ -12,8 +12,8 @@ from pleasqlarify.domains import Domain
 from pleasqlarify.errors import NoCandidates, PleasqlarifyError
 from pleasqlarify.interpreters.embedded.operators import context_of
 from pleasqlarify.interpreters.sides import sides
-from pleasqlarify.merging import GRAMMAR, VARIANTS, Reading, candidates
-from pleasqlarify.model import ActionSpace, Atom, Failure, Proposal
+from pleasqlarify.merging import BY_HAND, GRAMMAR, VARIANTS, Reading, candidates
+from pleasqlarify.model import ActionSpace, Atom, Failure, Proposal, Source
 from pleasqlarify.stages.candidates import action_space
 from pleasqlarify.tables import Admitted, Failed, Limit, Outcome, Refused, Table
 
@@ -109,6 +109,12 @@ class Gathering:
             return "no reading was proposed, so there is nothing to run"
         (message, times), tried = reasons.most_common(1)[0], reasons.total()
         return f"none of {tried} readings can be run; the commonest reason ({times} of {tried}): {message}"
+
+    def add_by_hand(self, sql: str) -> str | Failure:
+        """Take in a query that a person wrote: the fingerprint of its result, or why it does not run."""
+        self.add(BY_HAND, Proposal(sql, Source(BY_HAND, 1, 1.0)))
+        reading = self.readings.get(getattr(self.database.check(sql), "key", ""))
+        return self.failures[sql] if reading is None else reading.output.fingerprint
 
     def _known(self, item: Proposal, admitted: Admitted, outcome: Outcome | None = None) -> Reading | Failure:
         """The reading of a text, run unless it is known or has run already."""

@@ -68,6 +68,11 @@ def keep(space: ActionSpace, fingerprints: Collection[str]) -> Reply:
     return Reply(Region(kept), True, TRUST_IN_RESULTS, known)
 
 
+def with_constraints(utterance: str, replies: Sequence[Reply]) -> str:
+    """The question, and below it what is known by now."""
+    return "\n".join([utterance, *constraints(replies)])
+
+
 def constraints(replies: Sequence[Reply]) -> Iterator[str]:
     """What is known by now, one sentence a reply, for whoever proposes more readings."""
     for said in replies:

@@ -11,20 +11,18 @@ from pleasqlarify.history import History
 from pleasqlarify.intents import Intent
 from pleasqlarify.interpreters import Interpreter
 from pleasqlarify.loop import State, state
-from pleasqlarify.merging import BY_HAND
 from pleasqlarify.model import (
     ActionSpace,
     Attitude,
     Belief,
     Content,
-    Proposal,
+    Failure,
     Reply,
     Results,
-    Source,
     Variable,
 )
 from pleasqlarify.precedence import held_to_account
-from pleasqlarify.replies import constraints, keep, reply
+from pleasqlarify.replies import keep, reply, with_constraints
 from pleasqlarify.stages.decisions import result_variable
 from pleasqlarify.streaming import Watch, gather
 
@@ -124,17 +122,16 @@ class Session:
 
     def add(self, sql: str) -> str:
         """Take a query written by hand in and point at its result; "" or the reason why it does not run."""
-        self.gathering.add(BY_HAND, Proposal(sql, Source(BY_HAND, 1, 1.0)))
+        result = self.gathering.add_by_hand(sql)
         self.take(self.gathered())
-        key = getattr(self.database.check(sql), "key", "")
-        if key not in self.gathering.readings:
-            return self.gathering.failures[sql].message
-        self.keep([self.gathering.readings[key].output.fingerprint])
+        if isinstance(result, Failure):
+            return result.message
+        self.keep([result])
         return ""
 
     def more(self, n: int, watch: Watch | None = None) -> int:
         """Gather about n more samples, with the replies as constraints; returns how many results are new."""
-        known, question = len(self.space.outputs), "\n".join([self.utterance, *constraints(self.replies)])
+        known, question = len(self.space.outputs), with_constraints(self.utterance, self.replies)
         gather(self.gathering, question, self.interpreters, n, watch)
         self.take(self.gathered())
         return len(self.space.outputs) - known

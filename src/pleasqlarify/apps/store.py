@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from pleasqlarify.errors import PleasqlarifyError
+from pleasqlarify.errors import PleasqlarifyError, reason
 
 VERSION = 1
 PATIENCE_S = 5.0  # for another process that is writing
@@ -155,8 +155,7 @@ class Store:
         except (sqlite3.Error, OSError) as exc:
             if isinstance(exc, PleasqlarifyError):
                 raise
-            reason = getattr(exc, "strerror", None) or str(exc)
-            raise StoreUnavailable(f"cannot use {self.path}: {reason.lower()}") from exc
+            raise StoreUnavailable(f"cannot use {self.path}: {reason(exc)}") from exc
 
 
 def _inserting(session: str, seq: int, parent: int | None, value: Value) -> tuple[str, tuple[object, ...]]:

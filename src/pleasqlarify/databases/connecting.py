@@ -8,7 +8,7 @@ from pathlib import Path
 from pleasqlarify.databases import Database
 from pleasqlarify.databases.files.kinds import Kind, kind_of, suits_database, suits_folder
 from pleasqlarify.databases.schemas import Visibility
-from pleasqlarify.errors import DatabaseUnavailable, UnknownName
+from pleasqlarify.errors import DatabaseUnavailable, UnknownName, reason
 from pleasqlarify.tables import Schema
 
 BY_PATH = frozenset({"sqlite", "duckdb", "file"})
@@ -90,8 +90,7 @@ def _path(source: str | Path) -> Path:
     except FileNotFoundError as exc:
         raise DatabaseUnavailable(f"no file {str(source)!r}; {_nearest(path)}") from exc
     except (OSError, ValueError) as exc:
-        reason = getattr(exc, "strerror", None) or str(exc)
-        raise DatabaseUnavailable(f"cannot read {str(source)!r}: {reason.lower()}") from exc
+        raise DatabaseUnavailable(f"cannot read {str(source)!r}: {reason(exc)}") from exc
     return path
 
 

@@ -1,13 +1,16 @@
 """A pool file as an interpreter: what was proposed once, proposed again, without a model."""
 
-from collections.abc import AsyncGenerator, Iterator
+from collections.abc import AsyncGenerator, Iterable, Iterator
 from pathlib import Path
 
 from pleasqlarify.databases import Database
 from pleasqlarify.databases.schemas import fingerprint
 from pleasqlarify.errors import BadPool, UnknownName
+from pleasqlarify.interpreters import Interpreter
 from pleasqlarify.model import Failure, Proposal, Source
 from pleasqlarify.pool import Pool, Reading, check_schema, read
+
+RECORDED = "recorded"
 
 
 class Recorded:
@@ -18,7 +21,7 @@ class Recorded:
 
     @property
     def name(self) -> str:
-        return f"recorded:{self.where}"
+        return f"{RECORDED}:{self.where}"
 
     async def propose(
         self,
@@ -45,6 +48,11 @@ class Recorded:
             share = source.weight / total if total else 1 / len(sources)
             weighted = Source(source.name, source.samples, reading.weight * share)
             yield Proposal(reading.sql, weighted, reading.choices, reading.used, reading.repaired)
+
+
+def only_recorded(interpreters: Iterable[Interpreter]) -> bool:
+    """Whether all of them replay recordings, and so have nothing new to propose."""
+    return all(interpreter.name.startswith(RECORDED) for interpreter in interpreters)
 
 
 def connect(detail: str) -> Recorded:

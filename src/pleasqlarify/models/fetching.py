@@ -8,10 +8,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
-from pleasqlarify.errors import InterpreterUnavailable
+from pleasqlarify.errors import InterpreterUnavailable, reason
 from pleasqlarify.models.catalogue import Known
 from pleasqlarify.models.sources import BLOCK, OTHER_WAY, Interrupted, another_file, opened, shown
-from pleasqlarify.models.store import SUFFIX, folder, part, reason, writing
+from pleasqlarify.models.store import SUFFIX, folder, part, writing
 
 SPARE = 64 << 20  # bytes of the disk that stay free
 

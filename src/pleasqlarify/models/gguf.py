@@ -8,7 +8,7 @@ import struct
 from dataclasses import dataclass
 from pathlib import Path
 
-from pleasqlarify.errors import InterpreterUnavailable
+from pleasqlarify.errors import InterpreterUnavailable, reason
 
 MAGIC = b"GGUF"
 NUMBERS = {0: "B", 1: "b", 2: "H", 3: "h", 4: "I", 5: "i", 6: "f", 7: "?", 10: "Q", 11: "q", 12: "d"}
@@ -42,9 +42,7 @@ def about(path: Path) -> About:
     except InterpreterUnavailable:
         raise
     except OSError as exc:
-        raise InterpreterUnavailable(
-            f"cannot read {str(path)!r}: {(exc.strerror or str(exc)).lower()}"
-        ) from exc
+        raise InterpreterUnavailable(f"cannot read {str(path)!r}: {reason(exc)}") from exc
 
 
 def _read(reader: "_Reader", path: Path) -> About:

@@ -9,7 +9,7 @@ from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
-from pleasqlarify.errors import InterpreterUnavailable
+from pleasqlarify.errors import InterpreterUnavailable, reason
 from pleasqlarify.models.catalogue import Known
 
 PATIENCE_S = 60.0
@@ -57,8 +57,7 @@ def _of_file(model: Known, source: str, start: int) -> Iterator[tuple[int, Buffe
     try:
         file = path.open("rb")
     except OSError as exc:
-        why = (exc.strerror or str(exc)).lower()
-        raise InterpreterUnavailable(f"cannot read {source!r}: {why}") from exc
+        raise InterpreterUnavailable(f"cannot read {source!r}: {reason(exc)}") from exc
     with file:
         _check_size(model, source, path.stat().st_size)
         file.seek(start)

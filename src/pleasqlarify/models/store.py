@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from pleasqlarify.errors import InterpreterUnavailable, UnknownName
+from pleasqlarify.errors import InterpreterUnavailable, UnknownName, reason
 from pleasqlarify.models import catalogue
 from pleasqlarify.models.gguf import about
 
@@ -115,11 +115,6 @@ def named_after(file: Path) -> str:
     """
     stem = file.name[: -len(SUFFIX)] if file.name.lower().endswith(SUFFIX) else file.name
     return re.sub(r"[^a-z0-9._-]+", "-", stem.lower()).strip("-._") or "model"
-
-
-def reason(exc: OSError) -> str:
-    """Why the system refused, as it words it."""
-    return (exc.strerror or str(exc)).lower()
 
 
 @contextmanager

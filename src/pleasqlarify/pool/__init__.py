@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 
-from pleasqlarify.errors import BadPool
+from pleasqlarify.errors import BadPool, reason
 from pleasqlarify.model import Choice, Failure, Source, Used
 from pleasqlarify.pool.credentials import scrubbed, secret
 from pleasqlarify.pool.entries import Entry, loaded, shown
@@ -60,7 +60,7 @@ def read(path: str | os.PathLike[str]) -> Pool:
     try:
         return parse(Path(path).read_text(encoding="utf-8"), where)
     except OSError as exc:
-        raise BadPool(f"cannot read {os.fspath(path)}: {(exc.strerror or str(exc)).lower()}") from exc
+        raise BadPool(f"cannot read {os.fspath(path)}: {reason(exc)}") from exc
     except UnicodeDecodeError as exc:
         raise BadPool(f"{where} is not a pool file: it is not UTF-8 text") from exc
 

@@ -7,7 +7,6 @@ from pathlib import Path
 from pleasqlarify.apps.cli import out
 from pleasqlarify.apps.cli.errors import DONE, FAILED, STOPPED, usage
 from pleasqlarify.apps.cli.keeping import keep
-from pleasqlarify.apps.cli.opening import rivals_wanted
 from pleasqlarify.apps.cli.replying import say
 from pleasqlarify.apps.terminal import caveats, ending, questions, screen
 from pleasqlarify.apps.terminal.conversation import Conversation
@@ -18,6 +17,7 @@ from pleasqlarify.databases import Database
 from pleasqlarify.errors import NoCandidates, PleasqlarifyError
 from pleasqlarify.exploring import explore
 from pleasqlarify.interpreters import Interpreter
+from pleasqlarify.interpreters.recorded import only_recorded
 from pleasqlarify.model import Lost
 from pleasqlarify.session import Session
 
@@ -35,7 +35,7 @@ class Asking:
         """Explore the question and come to an end with it; the exit status."""
         try:
             with watching(self.n * len(interpreters), interpreters) as watch:
-                rivals = rivals_wanted(interpreters)
+                rivals = not only_recorded(interpreters)
                 session = explore(question, database, interpreters, self.n, rivals=rivals, watch=watch)
         except NoCandidates as exc:
             if not exc.lost or self.json or not interactive():

@@ -8,7 +8,7 @@ import typer
 from typer.exceptions import TyperException
 
 from pleasqlarify.apps.cli.out import note
-from pleasqlarify.errors import PleasqlarifyError
+from pleasqlarify.errors import PleasqlarifyError, reason
 
 DONE, FAILED, USAGE, STOPPED = 0, 1, 2, 130
 
@@ -31,9 +31,7 @@ def status_of(command: Callable[[], object]) -> int:
     except BrokenPipeError:
         return _nobody_reads()
     except OSError as exc:  # such as a full disk
-        note(
-            f"pleasqlarify: {(exc.strerror or str(exc)).lower()}{f': {exc.filename}' if exc.filename else ''}"
-        )
+        note(f"pleasqlarify: {reason(exc)}{f': {exc.filename}' if exc.filename else ''}")
         return _nobody_reads()
     return result if isinstance(result, int) else DONE
 

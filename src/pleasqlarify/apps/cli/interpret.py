@@ -51,15 +51,16 @@ def interpret(
       pleasqlarify interpret films.sqlite "Who made it?" -o made.pool.json
       pleasqlarify ask films.sqlite "Who made it?" --interpreter recorded:made.pool.json
     """
-    from pleasqlarify.apps.cli.opening import database, day, interpreters, rivals_wanted
+    from pleasqlarify.apps.cli.opening import database, day, interpreters
     from pleasqlarify.apps.terminal.progress import watching
     from pleasqlarify.apps.views import view
     from pleasqlarify.exploring import explore
+    from pleasqlarify.interpreters.recorded import only_recorded
 
     with out.failures_as_document(json), database(sources, question, allow=allow, deny=deny) as opened:
         asked = interpreters(interpreter, llm_url, values=not no_values, today=day(today))
         with watching(n * len(asked), asked) as watch:
-            session = explore(question, opened, asked, n, rivals=rivals_wanted(asked), watch=watch)
+            session = explore(question, opened, asked, n, rivals=not only_recorded(asked), watch=watch)
         if output is not None:
             _write(output, session)
         out.document(view(session)) if json else _show(session)
@@ -67,13 +68,13 @@ def interpret(
 
 def _write(place: Path, session: "Session") -> None:
     from pleasqlarify import pool
-    from pleasqlarify.errors import BadPool
+    from pleasqlarify.errors import BadPool, reason
     from pleasqlarify.receipts import pool_of
 
     try:
         pool.write(place, pool_of(session))
     except OSError as exc:
-        raise BadPool(f"cannot write {str(place)!r}: {(exc.strerror or str(exc)).lower()}") from exc
+        raise BadPool(f"cannot write {str(place)!r}: {reason(exc)}") from exc
     out.note(f"the pool is in {place}")
 
 

@@ -72,11 +72,6 @@ def specs(named: Sequence[str], url: str = "") -> tuple[list[str], str]:
     return [GRAMMAR], ""
 
 
-def rivals_wanted(asked: "Sequence[Interpreter]") -> bool:
-    """Whether rivals of what arrives are to be looked for: a recording is replayed as it is."""
-    return not all(interpreter.name.startswith("recorded") for interpreter in asked)
-
-
 def day(text: str) -> "date | None":
     """The day that was given as YYYY-MM-DD, None for ""; a usage error for anything else."""
     from datetime import date

@@ -16,10 +16,9 @@ from pleasqlarify.apps.views.page.shapes import Head, Phase, Problem
 from pleasqlarify.domains import domain_of
 from pleasqlarify.errors import NoCandidates
 from pleasqlarify.interpreters import Interpreter
+from pleasqlarify.interpreters.recorded import only_recorded
 from pleasqlarify.receipts import receipt, record
 from pleasqlarify.session import Session
-
-RECORDED = "recorded"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +35,7 @@ class Question:
     @property
     def rivals(self) -> bool:
         """Whether rivals of what arrives are looked for: a recording is replayed as it is."""
-        return not all(one.name.startswith(RECORDED) for one in self.interpreters)
+        return not only_recorded(self.interpreters)
 
 
 @dataclass(slots=True)

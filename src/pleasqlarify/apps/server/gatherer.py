@@ -16,7 +16,7 @@ from pleasqlarify.gathering import Gathering
 from pleasqlarify.pool import Asked, to_json
 from pleasqlarify.pool.credentials import scrubbed
 from pleasqlarify.receipts import pool_of
-from pleasqlarify.replies import constraints
+from pleasqlarify.replies import with_constraints
 from pleasqlarify.streaming import gather
 
 ENOUGH, SECONDS = 10, 1.0
@@ -57,8 +57,8 @@ class Gatherer:
 
     def _gathered(self) -> tuple[Phase, Problem | None]:
         asking, failed = self.asking, None
-        known = () if asking.session is None else constraints(asking.session.replies)
-        question = "\n".join([asking.question.utterance, *known])
+        replies = () if asking.session is None else asking.session.replies
+        question = with_constraints(asking.question.utterance, replies)
         try:
             gather(asking.gathering, question, asking.question.interpreters, self.n, self._watch)
         except PleasqlarifyError as exc:

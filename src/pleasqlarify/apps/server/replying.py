@@ -16,8 +16,7 @@ from pleasqlarify.apps.server.bodies import (
 )
 from pleasqlarify.apps.views.page.offering import named
 from pleasqlarify.errors import UnknownVariable
-from pleasqlarify.merging import BY_HAND
-from pleasqlarify.model import Attitude, Clause, Proposal, Reply, Source
+from pleasqlarify.model import Attitude, Clause, Failure, Reply
 from pleasqlarify.session import Session
 
 
@@ -61,15 +60,13 @@ def write(asking: Asking, sql: str) -> None:
 
 def _written(asking: Asking, sql: str) -> str:
     """The reason why the query does not run, or nothing."""
-    gathering = asking.gathering
-    gathering.add(BY_HAND, Proposal(sql, Source(BY_HAND, 1, 1.0)))
-    key = getattr(asking.turn.check(sql), "key", "")
-    if key not in gathering.readings:
-        return gathering.failures[sql].message
+    result = asking.gathering.add_by_hand(sql)
+    if isinstance(result, Failure):
+        return result.message
     asking.renew()
     with changing(asking) as session:
         asking.settle()
-        session.keep([gathering.readings[key].output.fingerprint])
+        session.keep([result])
     return ""
 
 

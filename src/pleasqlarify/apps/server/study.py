@@ -12,7 +12,7 @@ from pydantic import ValidationError
 
 from pleasqlarify.apps.server.told import StudyPlan
 from pleasqlarify.apps.store import StoreUnavailable
-from pleasqlarify.errors import UnknownName
+from pleasqlarify.errors import UnknownName, reason
 
 OURS = Path(__file__).parent / "study.json"
 """Five tasks on the films, each in the study's three parts, and what is asked in the end, on seven steps."""
@@ -34,8 +34,7 @@ class Diary:
             with self.lock, self.file.open("a", encoding="ascii") as file:
                 file.write("".join(texts))
         except OSError as exc:
-            reason = (exc.strerror or str(exc)).lower()
-            raise StoreUnavailable(f"cannot write to {self.file}: {reason}") from exc
+            raise StoreUnavailable(f"cannot write to {self.file}: {reason(exc)}") from exc
 
 
 def diary(file: Path, tasks: Path = OURS) -> Diary:
@@ -43,7 +42,7 @@ def diary(file: Path, tasks: Path = OURS) -> Diary:
     try:
         plan = StudyPlan.model_validate_json(tasks.read_bytes())
     except OSError as exc:
-        raise UnknownName(f"no tasks in {tasks}: {(exc.strerror or str(exc)).lower()}") from exc
+        raise UnknownName(f"no tasks in {tasks}: {reason(exc)}") from exc
     except ValidationError as exc:
         first = exc.errors()[0]
         where = ".".join(map(str, first["loc"])) or "the file"

@@ -16,7 +16,7 @@ from pleasqlarify.apps.server.answering import Unfit
 from pleasqlarify.apps.server.sources import Source, Sources
 from pleasqlarify.apps.store import Kept, StoreUnavailable
 from pleasqlarify.databases.files.kinds import Kind, kind_of
-from pleasqlarify.errors import DatabaseUnavailable, PleasqlarifyError
+from pleasqlarify.errors import DatabaseUnavailable, PleasqlarifyError, reason
 
 MOST_FILES = 50
 DAY_S = 86_400.0
@@ -76,8 +76,7 @@ def _written(folder: Path, files: Sequence[UploadFile]) -> None:
                 shutil.copyfileobj(file.file, copy, 1 << 20)
     except OSError as exc:
         shutil.rmtree(folder, ignore_errors=True)
-        reason = (exc.strerror or str(exc)).lower()
-        raise StoreUnavailable(f"the upload cannot be kept: {reason}") from exc
+        raise StoreUnavailable(f"the upload cannot be kept: {reason(exc)}") from exc
 
 
 def _check(files: Sequence[Path]) -> None:

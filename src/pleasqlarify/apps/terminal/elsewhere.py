@@ -10,6 +10,7 @@ from pleasqlarify.apps.terminal.keys import leaves
 from pleasqlarify.apps.terminal.progress import watching
 from pleasqlarify.apps.terminal.writing import Listen, count, told
 from pleasqlarify.errors import PleasqlarifyError
+from pleasqlarify.interpreters.recorded import only_recorded
 from pleasqlarify.session import Session
 
 AT_A_TIME = 4
@@ -74,7 +75,7 @@ def by_hand(paper: Console, session: Session, listen: Listen) -> str:
 
 def can_gather(session: Session) -> bool:
     """Whether any interpreter can propose something new: a recording cannot."""
-    return any(not i.name.startswith("recorded") for i in session.interpreters)
+    return not only_recorded(session.interpreters)
 
 
 def _unless_left(typed: str) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from pleasqlarify.apps.views.page.shapes import AtomStatus
 from pleasqlarify.apps.views.shapes import (
     AtomView,
     CandidateView,
@@ -164,14 +165,16 @@ def _atoms(session: Session) -> list[AtomView]:
             "clause": str(atom),
             "phrase": session.gathering.domain.phrase(atom, sorted(beside[atom])),
             "share": round(float(now[column[atom]]), 4),
-            "status": _status(float(now[column[atom]]), float(before[column[atom]])),
+            "status": status(float(now[column[atom]]), float(before[column[atom]])),
         }
         for atom in shown
     ]
 
 
-def _status(now: float, before: float) -> str:
+def status(now: float, before: float) -> AtomStatus:
     """Whether a part is settled, and by whom."""
     if now >= DETERMINED:
         return "agreed" if before >= DETERMINED else "decided"
+    if now <= 0:
+        return "out"
     return "likely" if now >= LIKELY else "open"

@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 
 from pleasqlarify.databases.caching import VARIABLE, folder
 from pleasqlarify.databases.files.loading import Account, Loaded
-from pleasqlarify.errors import DatabaseUnavailable
+from pleasqlarify.errors import DatabaseUnavailable, reason
 from pleasqlarify.tables import LoadNote
 
 Build = Callable[[Path, Path], Account]
@@ -38,9 +38,8 @@ def _built(place: Path, database: Path, account: Path, build: Build) -> None:
     except DatabaseUnavailable:
         raise
     except OSError as exc:
-        reason = (exc.strerror or str(exc)).lower()
         raise DatabaseUnavailable(
-            f"cannot write to {str(place)!r}: {reason}; {VARIABLE} names another folder"
+            f"cannot write to {str(place)!r}: {reason(exc)}; {VARIABLE} names another folder"
         ) from exc
 
 

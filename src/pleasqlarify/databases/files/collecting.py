@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from pleasqlarify.databases.files.kinds import Kind, kind_of, suits_folder
-from pleasqlarify.errors import DatabaseUnavailable
+from pleasqlarify.errors import DatabaseUnavailable, reason
 from pleasqlarify.tables import LoadNote
 
 DATABASES = (Kind.SQLITE, Kind.DUCKDB)
@@ -54,8 +54,7 @@ def _of_folder(folder: Path) -> Iterator[Found | LoadNote]:
     try:
         entries = sorted(path for path in folder.iterdir() if not path.name.startswith("."))
     except OSError as exc:
-        reason = (exc.strerror or str(exc)).lower()
-        raise DatabaseUnavailable(f"cannot read the folder {folder.resolve().name!r}: {reason}") from exc
+        raise DatabaseUnavailable(f"cannot read the folder {folder.resolve().name!r}: {reason(exc)}") from exc
     items = [_entry(path) for path in entries]
     if not any(isinstance(item, Found) for item in items):
         raise DatabaseUnavailable(f"nothing to read in the folder {folder.resolve().name!r}{_instead(items)}")

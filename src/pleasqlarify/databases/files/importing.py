@@ -15,7 +15,7 @@ from pleasqlarify.databases.files.loading import Account, load
 from pleasqlarify.databases.files.sources import Source
 from pleasqlarify.databases.files.texts import digest
 from pleasqlarify.databases.files.typed import json_source, parquet_source
-from pleasqlarify.errors import DatabaseUnavailable
+from pleasqlarify.errors import DatabaseUnavailable, reason
 from pleasqlarify.tables import LoadNote, LoadReport
 
 VERSION = 1  # of the way files are imported: a change makes every file be imported anew
@@ -63,8 +63,7 @@ def _key(found: Sequence[Found]) -> str:
         try:
             parts.append(f"{item.path.name}\0{digest(item.path)}\0{item.in_folder}")
         except OSError as exc:
-            reason = (exc.strerror or str(exc)).lower()
-            raise DatabaseUnavailable(f"cannot read {item.path.name!r}: {reason}") from exc
+            raise DatabaseUnavailable(f"cannot read {item.path.name!r}: {reason(exc)}") from exc
     return hashlib.sha256("\n".join(parts).encode("utf-8", "surrogateescape")).hexdigest()[:32]
 
 

@@ -5,7 +5,7 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import IO, cast
 
-from pleasqlarify.errors import DatabaseUnavailable
+from pleasqlarify.errors import DatabaseUnavailable, reason
 
 HEAD = 4096  # bytes that tell
 DATABASES = frozenset({".sqlite", ".sqlite3", ".db", ".db3", ".s3db", ".sl3", ".duckdb", ".ddb"})
@@ -31,8 +31,7 @@ def kind_of(path: Path) -> Kind:
     try:
         head = begin(path)
     except (OSError, EOFError) as exc:
-        reason = getattr(exc, "strerror", None) or str(exc)
-        raise DatabaseUnavailable(f"cannot read {path.name!r}: {reason.lower()}") from exc
+        raise DatabaseUnavailable(f"cannot read {path.name!r}: {reason(exc)}") from exc
     kind = _by_mark(head)
     if kind is not None:
         return kind

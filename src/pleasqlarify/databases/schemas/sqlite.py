@@ -9,7 +9,7 @@ from typing import Any
 from pleasqlarify.databases.schemas import sqlite_definitions, sqlite_rows
 from pleasqlarify.databases.schemas.catalogue import Outline, read
 from pleasqlarify.databases.schemas.visibility import ALL, Visibility
-from pleasqlarify.errors import DatabaseUnavailable
+from pleasqlarify.errors import DatabaseUnavailable, reason
 from pleasqlarify.tables import ForeignKey, Relation, Schema
 
 PATIENCE_S = 1.0  # wait for a writer that holds the file
@@ -35,7 +35,7 @@ def read_sqlite(path: str | Path, visibility: Visibility = ALL) -> Schema:
         )
         raise DatabaseUnavailable(sentence.format(file=path.name)) from exc
     except OSError as exc:
-        raise DatabaseUnavailable(f"cannot read {path.name!r}: {(exc.strerror or str(exc)).lower()}") from exc
+        raise DatabaseUnavailable(f"cannot read {path.name!r}: {reason(exc)}") from exc
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from threading import Lock
 from weakref import WeakValueDictionary
 
 from pleasqlarify.databases import Database
-from pleasqlarify.errors import InterpreterUnavailable, UnknownName
+from pleasqlarify.errors import InterpreterUnavailable, UnknownName, reason
 from pleasqlarify.interpreters.llm.endpoints import Endpoint
 from pleasqlarify.interpreters.llm.language_model import LanguageModel
 from pleasqlarify.interpreters.llm.sampling import Pace
@@ -109,5 +109,5 @@ def _checked(path: Path) -> Path:
     except InterpreterUnavailable:
         raise
     except OSError as exc:
-        raise InterpreterUnavailable(f"cannot read {str(path)!r}: {store.reason(exc)}") from exc
+        raise InterpreterUnavailable(f"cannot read {str(path)!r}: {reason(exc)}") from exc
     return path

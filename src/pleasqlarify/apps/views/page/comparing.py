@@ -6,7 +6,7 @@ from decimal import Decimal
 
 from pleasqlarify.apps.views.page.captions import caption
 from pleasqlarify.apps.views.page.causes import causes
-from pleasqlarify.apps.views.page.regions import regions
+from pleasqlarify.apps.views.page.regions import likeliest, regions
 from pleasqlarify.apps.views.page.rows_apart import Apart, apart
 from pleasqlarify.apps.views.page.shapes import Changed, Comparison, Side
 from pleasqlarify.apps.views.page.values import short
@@ -31,7 +31,7 @@ def compare(session: Session, a: Sequence[int], b: Sequence[int]) -> Comparison:
             raise UnknownVariable(f"no results {list(side)}; there are {len(session.space.outputs)}, from 0")
     if set(a) & set(b):
         raise UnknownVariable(f"result {min(set(a) & set(b))} cannot be compared with itself")
-    shown_a, shown_b = (_likeliest(session, side) for side in (a, b))
+    shown_a, shown_b = (likeliest(session, side) for side in (a, b))
     outputs = session.space.outputs[shown_a], session.space.outputs[shown_b]
     found = apart(*outputs)
     changed = _changed(outputs, found)
@@ -114,10 +114,6 @@ def _label(session: Session, intents: Sequence[int], shown: int) -> str:
         return caption(session.space.outputs[shown])
     group = next((region for region in regions(session) if set(region["intents"]) == set(intents)), None)
     return group["label"] if group else f"{len(intents)} results"
-
-
-def _likeliest(session: Session, intents: Sequence[int]) -> int:
-    return max(intents, key=lambda m: (round(float(session.state.intents[m]), 12), -m))
 
 
 def _changed(outputs: tuple[Output, Output], found: Apart) -> list[Changed]:

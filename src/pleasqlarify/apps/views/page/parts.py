@@ -4,12 +4,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pleasqlarify.apps.views.page.occurring import occurring
-from pleasqlarify.apps.views.page.shapes import AtomStatus, Standing
+from pleasqlarify.apps.views.page.shapes import Standing
 from pleasqlarify.apps.views.page.trail import beliefs
+from pleasqlarify.apps.views.parts import status
 from pleasqlarify.session import Session
-from pleasqlarify.stages.decisions import DETERMINED, LIKELY
-
-NEVER = 1 - DETERMINED
+from pleasqlarify.stages.decisions import DETERMINED
 
 
 def standings(session: Session) -> list[Standing]:
@@ -17,25 +16,16 @@ def standings(session: Session) -> list[Standing]:
     places = beliefs(session)
     course = np.array([occurring(session.space, belief) for _, belief in places])
     steps = [step for step, _ in places]
-    status = [_status(course[-1, j], course[0, j]) for j in range(course.shape[1])]
+    told = [status(course[-1, j], course[0, j]) for j in range(course.shape[1])]
     settled = _settled(course)
     return [
         {
             "share": round(float(course[-1, j]), 4),
-            "status": status[j],
-            "step": steps[settled[j]] if status[j] in {"decided", "out"} else -1,
+            "status": told[j],
+            "step": steps[settled[j]] if told[j] in {"decided", "out"} else -1,
         }
         for j in range(course.shape[1])
     ]
-
-
-def _status(now: float, before: float) -> AtomStatus:
-    """Whether a part is settled, and by whom."""
-    if now >= DETERMINED:
-        return "agreed" if before >= DETERMINED else "decided"
-    if now <= 0:
-        return "out"
-    return "likely" if now >= LIKELY else "open"
 
 
 def _settled(course: NDArray[np.float64]) -> NDArray[np.intp]:

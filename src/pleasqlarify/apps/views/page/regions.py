@@ -85,13 +85,14 @@ def _as_captioned(session: Session, groups: Mapping[int, Sequence[int]]) -> Labe
 
 def _atoms(session: Session, found: Sequence[int]) -> frozenset[Atom]:
     """What the likeliest query of the group's likeliest result writes."""
-    mass = session.state.belief * np.isin(session.space.intent, [_likeliest(session, found)])
+    mass = session.state.belief * np.isin(session.space.intent, [likeliest(session, found)])
     return session.space.candidates[int(mass.round(12).argmax())].atoms
 
 
 def _output(session: Session, found: Sequence[int]) -> Output:
-    return session.space.outputs[_likeliest(session, found)]
+    return session.space.outputs[likeliest(session, found)]
 
 
-def _likeliest(session: Session, found: Sequence[int]) -> int:
+def likeliest(session: Session, found: Sequence[int]) -> int:
+    """The likeliest of these results, by its position."""
     return max(found, key=lambda m: (round(float(session.state.intents[m]), 12), -m))

@@ -6,6 +6,7 @@ from math import isnan
 from typing import Any
 
 from pleasqlarify.apps.views.page.shapes import Rows
+from pleasqlarify.apps.views.page.space import types
 from pleasqlarify.apps.views.page.values import whole
 from pleasqlarify.domains.sql.outputs.values import canonical
 from pleasqlarify.errors import UnknownVariable
@@ -26,7 +27,7 @@ def rows(session: Session, fingerprint: str, offset: int = 0, limit: int = MOST_
     start = max(0, offset)
     return {
         "columns": list(output.columns),
-        "types": list(output.types or ("",) * len(output.columns)),
+        "types": types(output),
         "rows": [[whole(c) for c in row] for row in ordered[start : start + max(0, min(limit, MOST_ROWS))]],
         "offset": start,
         "n_rows": len(output.rows),

@@ -58,7 +58,7 @@ def _card(space: ActionSpace, m: int, sites: Sites, prior: float) -> IntentCard:
     return {
         "id": output.fingerprint,
         "columns": list(output.columns),
-        "types": _types(output),
+        "types": types(output),
         "rows": [[short(cell) for cell in row] for row in output.rows[:rows]],
         "n_rows": len(output.rows),
         "truncated": output.truncated,
@@ -68,7 +68,8 @@ def _card(space: ActionSpace, m: int, sites: Sites, prior: float) -> IntentCard:
     }
 
 
-def _types(output: Output) -> list[str]:
+def types(output: Output) -> list[str]:
+    """The type of each column; "" where the database tells none."""
     return list(output.types or ("",) * len(output.columns))
 
 

@@ -37,7 +37,7 @@ def beliefs(session: Session) -> list[tuple[int, Belief]]:
     return [(at, believed(session.space, history.replies(at))) for at in branch(history)]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def believed(space: ActionSpace, replies: tuple[Reply, ...]) -> Belief:
     """The belief in each candidate after these replies; shape (n,)."""
     return narrow(space, replies).belief
