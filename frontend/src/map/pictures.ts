@@ -3,6 +3,8 @@ import type { Snippet } from "svelte";
 import type { Box, Point } from "./geometry/polygon";
 import type { Gestures, Spot } from "./gestures.svelte";
 import type { Model } from "./scene/model";
+import { sideOf } from "./scene/possible";
+import { sentence } from "./scene/sentence";
 
 export interface PictureProps {
   readonly id: string;
@@ -22,6 +24,25 @@ export interface PictureProps {
   readonly onways: (intent: number) => void;
   readonly tip: Snippet<[spot: Spot, gestures: Gestures]>;
   readonly groupTip: Snippet<[group: number]>;
+}
+
+/** One spot for each possible answer that is left, with its sentence; `places` stand in their order. */
+export function spotsOf(
+  model: Model,
+  red: readonly (number | null)[],
+  places: readonly (Point | undefined)[],
+): Spot[] {
+  return model.left.map((one, i) => ({
+    key: one.intent,
+    intent: one.intent,
+    at: places[i] ?? { x: 0, y: 0 },
+    sentence: sentence(
+      one,
+      model.nameOf(one.intent),
+      model.groupNames[one.group] ?? "",
+      sideOf(red[i] ?? null),
+    ),
+  }));
 }
 
 /** The group whose name stands at a point. */
