@@ -1,4 +1,4 @@
-"""A database file whose statements run in a worker: what SQLite and DuckDB have in common."""
+"""A database whose statements run in a worker: what all engines have in common."""
 
 import threading
 from pathlib import Path
@@ -23,17 +23,18 @@ KEPT_VERDICTS = 1_000
 LEAST_MEMORY = 1 << 30  # bytes of address space: below this DuckDB cannot start its threads
 
 
-class SandboxedFile:
-    """One file, read by one worker at a time, which is started when it is first needed."""
+class Sandboxed:
+    """One database, read by one worker at a time, which is started when it is first needed."""
 
     engine = ""
+    """Which engine the worker loads."""
 
-    def __init__(
-        self, path: str | Path, schema: Schema, *, name: str = "", report: LoadReport | None = None
-    ) -> None:
-        self._path = Path(path).absolute()
+    catalog = ""
+    """The database's own name for itself, which may stand before its tables."""
+
+    def __init__(self, schema: Schema, *, name: str, report: LoadReport | None = None) -> None:
         self._schema = schema
-        self._name = name or self._path.name
+        self._name = name
         self._report = report
         self._printed: set[str] = set()  # texts that the gate has printed: they need not be checked again
         self._turn = threading.Lock()  # one statement at a time
@@ -59,14 +60,14 @@ class SandboxedFile:
 
     def check(self, sql: str) -> Admitted | Refused:
         """Whether this text may run; touches no data."""
-        verdict = checking.check(sql, self._schema, self._path.stem)
+        verdict = checking.check(sql, self._schema, self.catalog)
         if isinstance(verdict, Admitted):
             self._remember(verdict.sql)
         return verdict
 
     def run(self, sql: str, limits: Limits = DEFAULT_LIMITS) -> Outcome:
         """The rows of one statement, after the same check; never raises for a bad statement."""
-        text = sql if sql in self._printed else checking.printed(sql, self._schema, self._path.stem)
+        text = sql if sql in self._printed else checking.printed(sql, self._schema, self.catalog)
         if isinstance(text, Refused):
             return text
         self._remember(text)
@@ -142,8 +143,21 @@ class SandboxedFile:
         relations = self._schema.relations
         return {
             "engine": self.engine,
-            "path": str(self._path),
             "tables": [relation.name for relation in relations],
             "views": [relation.name for relation in relations if relation.view],
             "memory": memory,
         }
+
+
+class SandboxedFile(Sandboxed):
+    """One file: what SQLite and DuckDB have in common."""
+
+    def __init__(
+        self, path: str | Path, schema: Schema, *, name: str = "", report: LoadReport | None = None
+    ) -> None:
+        self._path = Path(path).absolute()
+        self.catalog = self._path.stem
+        super().__init__(schema, name=name or self._path.name, report=report)
+
+    def _setup(self, memory: int) -> wire.Message:
+        return super()._setup(memory) | {"path": str(self._path)}
