@@ -1,33 +1,8 @@
-"""The functions a statement may call, by dialect: what is not here is refused.
+"""Functions of DuckDB that only compute."""
 
-Left out on purpose: whatever reads or writes files, settings, sequences or the catalogue, runs text as SQL,
-sleeps, or makes values as large as its argument says. ``SIZED`` are allowed only with small literal sizes.
-Names are the engine's, in lower case; ``_PARSED`` are sqlglot's names for the syntax and functions it knows,
-each of which it prints as one of the engine's.
-"""
+from pleasqlarify.databases.gate.functions.listing import words
 
-
-def words(text: str) -> frozenset[str]:
-    """The words of a list written as text."""
-    return frozenset(text.split())
-
-
-SQLITE = words(
-    """
-    -> ->> abs acos acosh asin asinh atan atan2 atanh avg bm25 ceil ceiling char coalesce concat concat_ws
-    cos cosh count cume_dist current_date current_time current_timestamp date datetime degrees dense_rank
-    exp first_value floor format glob group_concat hex highlight if ifnull iif instr json json_array
-    json_array_length json_each json_error_position json_extract json_group_array json_group_object
-    json_insert json_object json_patch json_pretty json_quote json_remove json_replace json_set json_tree
-    json_type json_valid julianday lag last_value lead length like likelihood likely ln log log10 log2
-    lower ltrim match matchinfo max median min mod nth_value ntile nullif octet_length offsets
-    percent_rank percentile percentile_cont percentile_disc pi pow power printf quote radians random rank
-    replace round row_number rtrim sign sin sinh snippet soundex sqrt string_agg strftime substr substring
-    sum tan tanh time timediff total trim trunc typeof unhex unicode unistr unixepoch unlikely upper
-    """
-)
-
-DUCKDB = words(
+NAMES = words(
     """
     abs acos acosh add age aggregate any_value approx_count_distinct approx_quantile
     arbitrary arg_max arg_max_null arg_min arg_min_null argmax argmin array_agg array_aggr array_aggregate
@@ -92,16 +67,7 @@ DUCKDB = words(
     """
 )
 
-_SYNTAX = words("and or xor case cast try_cast coalesce exists extract collate if greatest least")
-
-_PARSED_SQLITE = words(
-    """
-    chr group_concat j_s_o_n_array_agg j_s_o_n_object j_s_o_n_object_agg json_extract json_extract_scalar rand
-    str_position time_to_str ts_or_ds_to_timestamp
-    """
-)
-
-_PARSED_DUCKDB = words(
+PARSED = words(
     """
     approx_distinct array array_contains_all array_max array_min array_overlaps array_size bitwise_and_agg
     bitwise_or_agg bitwise_xor_agg cast_to_str_type columns cosine_distance date_bin date_from_parts
@@ -112,10 +78,3 @@ _PARSED_DUCKDB = words(
     time_to_unix timestamp_from_parts timestamp_trunc to_map unix_to_time variance_pop week_of_year
     """
 )
-
-ALLOWED = {"sqlite": SQLITE | _SYNTAX | _PARSED_SQLITE, "duckdb": DUCKDB | _SYNTAX | _PARSED_DUCKDB}
-
-SIZED = frozenset({"format", "lpad", "pad", "printf", "repeat", "rpad"})
-
-_JSON_COLUMNS = words("key value type atom id parent fullkey path json root rowid")
-TABLE_COLUMNS = {"json_each": _JSON_COLUMNS, "json_tree": _JSON_COLUMNS}
