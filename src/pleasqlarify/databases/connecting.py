@@ -1,6 +1,5 @@
-"""What a user names as a database, opened: a database file, data files, folders of them."""
+"""What a user names as a database, opened: a database file, data files, folders of them, a server."""
 
-import re
 from collections.abc import Sequence
 from difflib import get_close_matches
 from pathlib import Path
@@ -8,21 +7,22 @@ from pathlib import Path
 from pleasqlarify.databases import Database
 from pleasqlarify.databases.files.kinds import Kind, kind_of, suits_database, suits_folder
 from pleasqlarify.databases.schemas import Visibility
+from pleasqlarify.databases.urls import called, open_server, scheme
 from pleasqlarify.errors import DatabaseUnavailable, UnknownName, reason
 from pleasqlarify.tables import Schema
 
 BY_PATH = frozenset({"sqlite", "duckdb", "file"})
-URL = re.compile(r"([a-z][a-z0-9+.-]*)://", re.IGNORECASE)
-KINDS = "SQLite and DuckDB files, CSV, TSV, Parquet and JSON files, folders of these"
+KINDS = "SQLite and DuckDB files, CSV, TSV, Parquet and JSON files, folders of these, and servers by URL"
 
 
 def connect(*sources: str | Path, allow: Sequence[str] = (), deny: Sequence[str] = ()) -> Database:
-    """The database that is named: one SQLite or DuckDB file, or any mix of data files and folders.
+    """The database that is named: one SQLite or DuckDB file, any mix of data files and folders, or one URL.
 
     Parameters
     ----------
     sources
-        Paths. What a file is, is told from its content.
+        Paths; what a file is, is told from its content. Or one URL: ``postgresql://``, ``mysql://``,
+        ``mariadb://``, ``sc://``, or any that SQLAlchemy has a dialect for.
     allow, deny
         Names or glob patterns of tables: only those allowed can be seen, and none that is denied.
 
@@ -31,12 +31,16 @@ def connect(*sources: str | Path, allow: Sequence[str] = (), deny: Sequence[str]
     UnknownName
         A source is of a kind that there is not, or a pattern fits no table.
     DatabaseUnavailable
-        A file is missing, locked, damaged, empty or nothing that can be read.
+        A file is missing, locked, damaged, empty or nothing that can be read; a server cannot be reached,
+        or what speaks to it is not installed.
     """
     if not sources:
         raise UnknownName(f"no database was named; there is room for {KINDS}")
-    paths = [_path(source) for source in sources]
     visibility = Visibility(tuple(allow), tuple(deny))
+    urls = [source for source in map(str, sources) if scheme(source)]
+    if urls and scheme(urls[0]) not in BY_PATH:
+        return _server(urls[0], len(sources), visibility)
+    paths = [_path(source) for source in sources]
     if len(paths) == 1 and paths[0].is_file():
         kind = kind_of(paths[0])
         if kind is Kind.SQLITE:
@@ -44,6 +48,14 @@ def connect(*sources: str | Path, allow: Sequence[str] = (), deny: Sequence[str]
         if kind is Kind.DUCKDB:
             return _duckdb(paths[0], visibility)
     return _files(paths, visibility)
+
+
+def _server(url: str, named: int, visibility: Visibility) -> Database:
+    if named > 1:
+        raise UnknownName(f"{called(url)!r} is on a server, which is opened alone; {named} were named")
+    database = open_server(url, visibility)
+    _peopled(database.schema, database.name, visibility)
+    return database
 
 
 def _sqlite(path: Path, visibility: Visibility) -> Database:
@@ -77,11 +89,8 @@ def _files(paths: Sequence[Path], visibility: Visibility) -> Database:
 
 def _path(source: str | Path) -> Path:
     """The source as a path that exists."""
-    url = URL.match(str(source))
-    if url and url[1].lower() in BY_PATH:
-        raise UnknownName(f"a {url[1]}:// URL is not read; name the file by its path")
-    if url:
-        raise UnknownName(f"cannot connect to {url[1]}:// yet; there is room for {KINDS}")
+    if by := scheme(str(source)):
+        raise UnknownName(f"a {by}:// URL is not read; name the file by its path")
     path = Path(source).expanduser()
     try:
         if not str(source):

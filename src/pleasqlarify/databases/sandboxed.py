@@ -1,7 +1,9 @@
 """A database whose statements run in a worker: what all engines have in common."""
 
 import threading
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from pleasqlarify.databases.gate import checking
 from pleasqlarify.databases.worker import wire
@@ -136,8 +138,12 @@ class Sandboxed:
             self.close()
         if self._sandbox is None:
             self._memory = memory
-            self._sandbox = Sandbox(self._setup(memory))
+            self._sandbox = Sandbox(self._setup(memory), self._stopper())
         return self._sandbox
+
+    def _stopper(self) -> Callable[[Any], None] | None:
+        """What stops at the server what a killed worker left running there; it must not hold this object."""
+        return None
 
     def _setup(self, memory: int) -> wire.Message:
         relations = self._schema.relations

@@ -49,6 +49,9 @@ class Breaking:
 
     errors = (ValueError,)
 
+    def session(self):
+        return None
+
     @contextmanager
     def statement(self, sql, time_s):
         yield Cursor(["a"], [""], self.rows())

@@ -23,6 +23,10 @@ with suppress(ImportError):
 ENGINES = {
     "sqlite": "pleasqlarify.databases.worker.engines.sqlite",
     "duckdb": "pleasqlarify.databases.worker.engines.duckdb",
+    "postgres": "pleasqlarify.databases.worker.engines.postgres",
+    "mysql": "pleasqlarify.databases.worker.engines.mysql",
+    "alchemy": "pleasqlarify.databases.worker.engines.alchemy",
+    "spark": "pleasqlarify.databases.worker.engines.spark",
 }
 SPARE_CPU_S = 2  # above the limit of time, for reading the file and packing rows
 FIRST_BATCH = 16  # rows; doubled up to MOST so that the first rows come at once
@@ -48,6 +52,8 @@ def answer(engine: Engine, request: wire.Message, answers: BinaryIO) -> bool:
     started = time.perf_counter()
     end: wire.Message = {"end": True, "limited": None}
     try:
+        if (session := engine.session()) is not None:
+            wire.send(answers, {"session": session})
         with engine.statement(request["sql"], request["time_s"]) as cursor:
             wire.send(answers, {"columns": cursor.columns, "types": cursor.types})
             end["limited"] = stream(cursor.rows, request["rows"], request["bytes"], answers)

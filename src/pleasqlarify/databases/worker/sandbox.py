@@ -5,11 +5,11 @@ import signal
 import subprocess
 import sys
 import weakref
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from enum import Enum, auto
 from pathlib import Path
-from typing import BinaryIO, cast
+from typing import Any, BinaryIO, cast
 
 from pleasqlarify.databases.worker import wire
 from pleasqlarify.databases.worker.watchdog import Watchdog
@@ -40,10 +40,15 @@ class WorkerDied(Exception):
 
 
 class Sandbox:
-    """One worker process with one engine in it."""
+    """One worker process with one engine in it.
 
-    def __init__(self, setup: wire.Message) -> None:
+    ``stop`` is told what the server calls its session when it was killed in the middle of a statement.
+    """
+
+    def __init__(self, setup: wire.Message, stop: Callable[[Any], None] | None = None) -> None:
         self._death = Death.UNKNOWN
+        self._stop = stop
+        self._session: Any = None  # what the server knows its session by; None for a file
         self._process = subprocess.Popen(  # noqa: S603  our own interpreter and our own text
             [sys.executable, "-I", "-c", BOOT, *(str(Path(entry).absolute()) for entry in sys.path)],
             stdin=subprocess.PIPE,
@@ -70,13 +75,20 @@ class Sandbox:
 
     def ask(self, request: wire.Message) -> Iterator[wire.Message]:
         """The messages of one answer, as they come; raises WorkerDied if it ends without the last."""
-        with self._watchdog.within(request["time_s"] + GRACE_S):
-            self._send(request)
-            while True:
-                message = self._receive()
-                yield message
-                if "end" in message:
-                    return
+        ended = False
+        try:
+            with self._watchdog.within(request["time_s"] + GRACE_S):
+                self._send(request)
+                while not ended:
+                    message = self._receive()
+                    if "session" in message:
+                        self._session = message["session"]
+                        continue
+                    ended = "end" in message
+                    yield message
+        finally:
+            if not ended and self._session is not None and self._stop is not None:
+                self._stop(self._session)
 
     def kill(self, death: Death = Death.CANCELLED) -> None:
         """Ends it at once, from any thread; whoever waits for an answer gets WorkerDied."""

@@ -25,6 +25,12 @@ class Engine(Protocol):
 
     errors: tuple[type[Exception], ...]  # whatever a statement may raise
 
+    def session(self) -> Any:
+        """What a server knows its session by, as JSON has it, connected anew if it was lost while idle.
+
+        None for a file. The parent stops by it what a killed worker leaves running. Raises one of ``errors``.
+        """
+
     def statement(self, sql: str, time_s: float) -> AbstractContextManager[Cursor]:
         """One statement, stopped by the engine itself after so many seconds."""
 

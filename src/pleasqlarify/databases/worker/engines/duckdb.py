@@ -57,6 +57,9 @@ class DuckdbEngine:
                 names = connection.get_table_names(f'FROM "{view.replace(chr(34), chr(34) * 2)}"')
                 self._readable |= {name.lower() for name in names}
 
+    def session(self) -> None:
+        """None: there is no server."""
+
     @contextmanager
     def statement(self, sql: str, time_s: float) -> Iterator[Cursor]:
         """One statement in a session of its own."""

@@ -57,6 +57,9 @@ class SqliteEngine:
         self._readable = names | shadows | BUILT_IN_TABLES
         self._views = names
 
+    def session(self) -> None:
+        """None: there is no server."""
+
     @contextmanager
     def statement(self, sql: str, time_s: float) -> Iterator[Cursor]:
         """One statement on a connection of its own."""

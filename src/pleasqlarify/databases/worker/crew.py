@@ -1,0 +1,94 @@
+"""The workers of one database: a few side by side, each with one statement at a time."""
+
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from pleasqlarify.databases.worker.sandbox import Death, Sandbox, WorkerDied
+
+
+@dataclass(slots=True, eq=False)
+class _Turn:
+    """A statement that runs or waits for a worker, and the thread that waits for its answer."""
+
+    thread: int
+    sandbox: Sandbox | None = None
+    cancelled: bool = False
+
+
+class Crew:
+    """At most so many workers, started when they are needed; one that is idle is taken first."""
+
+    def __init__(self, start: Callable[[int], Sandbox], most: int) -> None:
+        self._start = start  # a worker with so many bytes of address space
+        self._room = threading.BoundedSemaphore(most)
+        self._lock = threading.Lock()
+        self._idle: list[tuple[int, Sandbox]] = []  # the one that was used last is last
+        self._turns: set[_Turn] = set()
+
+    @contextmanager
+    def worker(self, memory: int) -> Iterator[Sandbox]:
+        """A worker for one statement, as soon as there is one; it is ended where that breaks off.
+
+        Raises WorkerDied where the statement is cancelled before it begins.
+        """
+        turn = _Turn(threading.get_ident())
+        with self._lock:
+            self._turns.add(turn)
+        try:
+            with self._room:
+                sandbox = self._taken(memory) or self._start(memory)
+                try:
+                    self._begin(turn, sandbox)
+                    yield sandbox
+                except BaseException:  # Ctrl-C: half an answer is still in the pipe
+                    sandbox.close()
+                    raise
+                finally:
+                    self._end(turn, sandbox, memory)
+        finally:
+            with self._lock:
+                self._turns.discard(turn)
+
+    def cancel(self, threads: tuple[int, ...] = ()) -> None:
+        """Stop what runs and what waits: of these threads, by default of all."""
+        with self._lock:
+            for turn in self._turns:
+                if not threads or turn.thread in threads:
+                    turn.cancelled = True
+                    if turn.sandbox is not None:
+                        turn.sandbox.kill(Death.CANCELLED)
+
+    def close(self) -> None:
+        """End them all; a later statement starts one anew."""
+        with self._lock:
+            running = [turn.sandbox for turn in self._turns if turn.sandbox is not None]
+            ended = [sandbox for _, sandbox in self._idle] + running
+            self._idle.clear()
+        for sandbox in ended:
+            sandbox.close()
+
+    def _taken(self, memory: int) -> Sandbox | None:
+        """An idle worker with that much memory; others that lie idle make room."""
+        with self._lock:
+            while self._idle:
+                size, sandbox = self._idle.pop()
+                if size == memory and sandbox.alive:
+                    return sandbox
+                sandbox.close()
+        return None
+
+    def _begin(self, turn: _Turn, sandbox: Sandbox) -> None:
+        with self._lock:
+            turn.sandbox = sandbox
+            if turn.cancelled:
+                raise WorkerDied(Death.CANCELLED)
+
+    def _end(self, turn: _Turn, sandbox: Sandbox, memory: int) -> None:
+        with self._lock:
+            turn.sandbox = None
+            if sandbox.alive:
+                self._idle.append((memory, sandbox))
+            else:
+                sandbox.close()
