@@ -83,14 +83,31 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Relation:
-    """A table or view that the user may read."""
+    """A table or view that the user may read.
 
-    name: str
+    >>> shared = Relation("sales.orders", (), schema="sales")
+    >>> shared.bare, shared.parts, Relation("lines", (), schema="sales").parts, Relation("a.b", ()).parts
+    ('orders', ('sales', 'orders'), ('sales', 'lines'), ('a.b',))
+    """
+
+    name: str  # what it is called everywhere: its bare name, or schema.name where two schemas share that
     columns: tuple[Column, ...]
     primary_key: tuple[str, ...] = ()
     rows: int | None = None
     comment: str = ""
     view: bool = False
+    schema: str = ""  # where it lies; "" = the default schema
+    catalog: str = ""  # of which database, where the engine takes the schema alone for something else
+
+    @property
+    def bare(self) -> str:
+        """Its name within its schema."""
+        return self.name.removeprefix(f"{self.schema}.") if self.schema else self.name
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """How it is written in SQL: the names that stand one after the other, its bare name last."""
+        return (*(part for part in (self.catalog, self.schema) if part), self.bare)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +128,12 @@ class Schema:
     dialect: str  # sqlglot's name
     relations: tuple[Relation, ...]
     keys: tuple[ForeignKey, ...] = ()
+    default: str = ""  # what the default schema is called where its name may be written, e.g. public
 
     def relation(self, name: str) -> Relation | None:
-        """The relation of that name, letter case aside."""
-        return next((r for r in self.relations if r.name.lower() == name.lower()), None)
+        """The relation of that name, letter case aside where none has just that."""
+        exact = next((r for r in self.relations if r.name == name), None)
+        return exact or next((r for r in self.relations if r.name.lower() == name.lower()), None)
 
 
 @dataclass(frozen=True, slots=True)

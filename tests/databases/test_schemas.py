@@ -152,12 +152,14 @@ def test_a_broken_view_does_not_spoil_the_rest(sqlite):
     assert [r.name for r in read_sqlite(path).relations] == ["t"]
 
 
-def test_tables_of_other_duckdb_schemas_are_not_read_and_that_is_said(duck):
-    path = duck("CREATE SCHEMA staging; CREATE TABLE staging.t (a INT)")
-    with pytest.raises(
-        DatabaseUnavailable, match=r"no tables in the schema main .* staging cannot be read yet"
-    ):
-        read_duckdb(path)
+def test_tables_of_other_duckdb_schemas_are_read_after_those_of_main(duck):
+    schema = read_duckdb(
+        duck("CREATE SCHEMA staging; CREATE TABLE staging.t (a INT); CREATE TABLE m (a INT)")
+    )
+    assert [(r.name, r.schema, r.parts) for r in schema.relations] == [
+        ("m", "", ("m",)),
+        ("t", "staging", ("staging", "t")),
+    ]
 
 
 # names

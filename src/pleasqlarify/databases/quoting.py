@@ -1,5 +1,7 @@
 """Names and texts as SQL writes them, in SQLite and DuckDB alike."""
 
+from collections.abc import Iterable
+
 
 def quoted(name: str) -> str:
     """The name as an identifier.
@@ -8,6 +10,15 @@ def quoted(name: str) -> str:
     "a ""b""\"
     """
     return '"' + name.replace('"', '""') + '"'
+
+
+def placed(parts: Iterable[str]) -> str:
+    """What ``Relation.parts`` name, as it is written in a FROM.
+
+    >>> print(placed(["sales", "old orders"]))
+    "sales"."old orders"
+    """
+    return ".".join(quoted(part) for part in parts)
 
 
 def literal(text: str) -> str:

@@ -2,29 +2,23 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from threading import Timer
 from time import monotonic
 from typing import Any, Protocol
 
 from pleasqlarify.databases.schemas.implied import implied_keys
+from pleasqlarify.databases.schemas.naming import between
+from pleasqlarify.databases.schemas.outlines import Outline, seen
 from pleasqlarify.databases.schemas.samples import Sample, described, shares
 from pleasqlarify.databases.schemas.targets import Holds, Known
-from pleasqlarify.databases.schemas.visibility import Visibility, mentions
+from pleasqlarify.databases.schemas.visibility import Visibility
 from pleasqlarify.tables import ForeignKey, Relation, Schema
+
+__all__ = ["Catalogue", "Interruptible", "Outline", "interrupted_after", "read"]
 
 VIEW_ROWS = 1000  # rows read of a view; a longer one is not counted
 LOOKUPS_S = 1.5  # for all values that are looked up in tables too large to read
 VIEWS_S = 2.0  # for all views together: each may be any query
-
-
-@dataclass(frozen=True, slots=True)
-class Outline:
-    """A table or view as its definition says, before any of its rows is read."""
-
-    relation: Relation
-    unique: tuple[str, ...] = ()  # columns that a constraint makes unique, each alone
-    definition: str = ""
 
 
 class Catalogue(Protocol):
@@ -34,11 +28,15 @@ class Catalogue(Protocol):
     def dialect(self) -> str:
         """sqlglot's name of its SQL."""
 
+    @property
+    def default(self) -> str:
+        """What the schema is called whose tables need no schema before their names; "" = it has no name."""
+
     def outlines(self) -> Sequence[Outline]:
-        """Every table and view."""
+        """Every table and view, each with a name of its own: ``naming.qualified`` with its schema."""
 
     def foreign_keys(self) -> Sequence[ForeignKey]:
-        """Every declared foreign key, as far as both its ends exist."""
+        """Every declared foreign key, as far as both its ends exist, by the same names."""
 
     def count(self, relation: Relation) -> int | None:
         """Number of rows of a table; None where counting takes too long."""
@@ -46,7 +44,7 @@ class Catalogue(Protocol):
     def rows(self, relation: Relation, limit: int) -> Sequence[Sequence[Any]] | None:
         """At most that many rows, spread over the table, long texts cut; None if that takes too long."""
 
-    def holds(self, table: str, column: str, values: Sequence[Any]) -> int:
+    def holds(self, relation: Relation, column: str, values: Sequence[Any]) -> int:
         """How many of these distinct values occur in a column."""
 
 
@@ -59,28 +57,15 @@ class Interruptible(Protocol):
 
 def read(catalogue: Catalogue, visibility: Visibility) -> Schema:
     """The schema that the user may see, with row counts, samples and implied keys."""
-    everything = catalogue.outlines()
-    visibility.check([outline.relation.name for outline in everything])
-    outlines = visible(everything, visibility)
-    names = {outline.relation.name for outline in outlines}
+    outlines, names = seen(catalogue.outlines(), visibility, catalogue.default)
     unique = {outline.relation.name: outline.unique for outline in outlines}
-    declared = tuple(key for key in catalogue.foreign_keys() if {key.table, key.to_table} <= names)
+    declared = between(catalogue.foreign_keys(), names)
     samples = _samples(catalogue, outlines)
     relations = tuple(described(outline.relation, samples[outline.relation.name]) for outline in outlines)
     tables = tuple(relation for relation in relations if not relation.view)
     known = Known(tables, samples, unique, _for_a_while(catalogue.holds))
-    return Schema(catalogue.dialect, relations, declared + implied_keys(known, declared))
-
-
-def visible(outlines: Sequence[Outline], visibility: Visibility) -> list[Outline]:
-    """Those that the user may see; a view over a denied table goes with it, through other views too."""
-    denied = {o.relation.name for o in outlines if visibility.denies(o.relation.name)}
-    views = [o for o in outlines if o.relation.view]
-    before = -1
-    while before != len(denied):
-        before = len(denied)
-        denied |= {o.relation.name for o in views if mentions(o.definition, denied)}
-    return [o for o in outlines if visibility.shows(o.relation.name) and o.relation.name not in denied]
+    keys = declared + implied_keys(known, declared)
+    return Schema(catalogue.dialect, relations, keys, catalogue.default)
 
 
 @contextmanager
@@ -100,8 +85,8 @@ def _for_a_while(holds: Holds) -> Holds:
     """The same look-up, which finds nothing any more when its time is over."""
     until = monotonic() + LOOKUPS_S
 
-    def looked_up(table: str, column: str, values: Sequence[Any]) -> int:
-        return holds(table, column, values) if monotonic() < until else 0
+    def looked_up(relation: Relation, column: str, values: Sequence[Any]) -> int:
+        return holds(relation, column, values) if monotonic() < until else 0
 
     return looked_up
 

@@ -9,7 +9,7 @@ import duckdb
 
 from pleasqlarify.databases.schemas import duckdb_definitions, duckdb_rows
 from pleasqlarify.databases.schemas.catalogue import Outline, read
-from pleasqlarify.databases.schemas.visibility import ALL, Visibility, listed
+from pleasqlarify.databases.schemas.visibility import ALL, Visibility
 from pleasqlarify.errors import DatabaseUnavailable
 from pleasqlarify.tables import ForeignKey, Relation, Schema
 
@@ -36,8 +36,7 @@ def read_duckdb(path: str | Path, visibility: Visibility = ALL) -> Schema:
     path = Path(path)
     try:
         with opened(path) as connection:
-            schema = read(_DuckdbCatalogue(connection), visibility)
-            elsewhere = [] if schema.relations else duckdb_definitions.other_schemas(connection)
+            return read(_DuckdbCatalogue(connection), visibility)
     except duckdb.Error as exc:
         first_line = str(exc).partition("\n")[0]
         sentence = next(
@@ -45,10 +44,6 @@ def read_duckdb(path: str | Path, visibility: Visibility = ALL) -> Schema:
         )
         text = sentence.format(file=path.name, version=duckdb.__version__, first=first_line)
         raise DatabaseUnavailable(text) from exc
-    if elsewhere and visibility == ALL:
-        there = f"those of {listed(elsewhere)} cannot be read yet"
-        raise DatabaseUnavailable(f"no tables in the schema main of {path.name!r}; {there}")
-    return schema
 
 
 @contextmanager
@@ -60,6 +55,7 @@ def opened(path: Path) -> Iterator[duckdb.DuckDBPyConnection]:
 
 class _DuckdbCatalogue:
     dialect = "duckdb"
+    default = duckdb_definitions.DEFAULT
 
     def __init__(self, connection: duckdb.DuckDBPyConnection) -> None:
         self._connection = connection
@@ -77,5 +73,5 @@ class _DuckdbCatalogue:
     def rows(self, relation: Relation, limit: int) -> Sequence[Sequence[Any]] | None:
         return duckdb_rows.rows(self._connection, relation, limit)
 
-    def holds(self, table: str, column: str, values: Sequence[Any]) -> int:
-        return duckdb_rows.holds(self._connection, table, column, values)
+    def holds(self, relation: Relation, column: str, values: Sequence[Any]) -> int:
+        return duckdb_rows.holds(self._connection, relation, column, values)

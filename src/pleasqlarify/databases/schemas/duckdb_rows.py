@@ -5,7 +5,7 @@ from typing import Any
 
 import duckdb
 
-from pleasqlarify.databases.quoting import quoted
+from pleasqlarify.databases.quoting import placed, quoted
 from pleasqlarify.databases.schemas.catalogue import interrupted_after
 from pleasqlarify.tables import Column, Relation
 
@@ -20,7 +20,7 @@ NUMBERS = INTEGERS | UNSIGNED | {"FLOAT", "DOUBLE", "DECIMAL", "BOOLEAN"}
 
 def count(connection: duckdb.DuckDBPyConnection, relation: Relation) -> int | None:
     """Number of rows; None where counting takes too long."""
-    sql = f"SELECT count(*) FROM {quoted(relation.name)}"  # noqa: S608
+    sql = f"SELECT count(*) FROM {placed(relation.parts)}"  # noqa: S608
     found = _within(connection, COUNTING_S, sql)
     return found[0][0] if found else None
 
@@ -30,15 +30,17 @@ def rows(
 ) -> list[tuple[Any, ...]] | None:
     """At most ``limit`` rows, spread over the table; None if that takes too long."""
     cells = ", ".join(_cell(column) for column in relation.columns)
-    start = f"SELECT {cells} FROM {quoted(relation.name)}"  # noqa: S608
+    start = f"SELECT {cells} FROM {placed(relation.parts)}"  # noqa: S608
     where = "" if relation.view else _spread(connection, relation, limit)
     return _within(connection, READING_S, f"{start} {where} LIMIT {limit}")
 
 
-def holds(connection: duckdb.DuckDBPyConnection, table: str, column: str, values: Sequence[Any]) -> int:
+def holds(
+    connection: duckdb.DuckDBPyConnection, relation: Relation, column: str, values: Sequence[Any]
+) -> int:
     """How many of these distinct values occur in the column; 0 if looking takes too long."""
     place, marks = quoted(column), ", ".join("?" for _ in values)
-    sql = f"SELECT count(DISTINCT {place}) FROM {quoted(table)} WHERE {place} IN ({marks})"  # noqa: S608
+    sql = f"SELECT count(DISTINCT {place}) FROM {placed(relation.parts)} WHERE {place} IN ({marks})"  # noqa: S608
     found = _within(connection, READING_S, sql, *values)
     return int(found[0][0]) if found else 0
 

@@ -1,6 +1,6 @@
 """Keys that no constraint declares: the name of a column and its values both point at another table."""
 
-from collections.abc import Sequence, Set
+from collections.abc import Mapping, Sequence, Set
 from itertools import groupby
 from operator import itemgetter
 from typing import Any
@@ -13,8 +13,9 @@ INCLUDED = 0.95  # share of a column's values that must occur in the key: a few 
 TRIED = 200  # distinct values looked up
 ENOUGH = 20  # distinct values that tell a reference from a small number such as a count or a mark
 
-Claim = tuple[int, bool, int]
-"""How well a name speaks for a target: for its table, for its column, and how well that identifies rows."""
+Claim = tuple[int, bool, int, bool]
+"""How well a name speaks for a target: for its table, for its column, how well that identifies rows, and
+whether both lie in one schema."""
 
 
 def implied_keys(known: Known, declared: Sequence[ForeignKey]) -> tuple[ForeignKey, ...]:
@@ -27,7 +28,8 @@ def implied_keys(known: Known, declared: Sequence[ForeignKey]) -> tuple[ForeignK
             if (table.name, column.name) not in taken:
                 found += _pointing(known, table, column.name, targets.near(table.name, column.name))
     there = set(found)
-    kept = [key for key in found if not _backwards(key, there)]
+    bare = {table.name: table.bare for table in known.tables}
+    kept = [key for key in found if not _backwards(key, there, bare)]
     return tuple(_straight(known, key, (*declared, *kept)) for key in kept)
 
 
@@ -48,15 +50,15 @@ def _claim(table: Relation, column: str, target: Target) -> Claim | None:
     alone = table.primary_key == (column,)
     same_name = words(column) == words(target.column)
     if target.table == table.name:
-        speaks = EXACT if column != target.column and _is_parent(column, table.name) else 0
+        speaks = EXACT if column != target.column and _is_parent(column, table.bare) else 0
     else:
-        speaks = rank(column, target.table)
+        speaks = rank(column, target.relation.bare)
         if same_name and tells(column) and (target.strength > 1 or is_key_name(column)):
             speaks = max(speaks, SAME)
     enough = EXACT if alone else 1
     if speaks < enough or not _suits(column, target):
         return None
-    return speaks, same_name, target.strength
+    return speaks, same_name, target.strength, target.relation.schema == table.schema
 
 
 def _suits(column: str, target: Target) -> bool:
@@ -86,7 +88,7 @@ def _included(known: Known, table: str, column: str, target: Target) -> bool:
         return False
     met = sum(value in keys for value in values)
     if met < INCLUDED * len(values) and not there.complete and _alike(values, list(keys)):
-        met = known.holds(target.table, target.column, values)
+        met = known.holds(target.relation, target.column, values)
     return met >= INCLUDED * len(values)
 
 
@@ -105,8 +107,8 @@ def _straight(known: Known, key: ForeignKey, others: Sequence[ForeignKey]) -> Fo
     return key
 
 
-def _backwards(key: ForeignKey, found: Set[ForeignKey]) -> bool:
+def _backwards(key: ForeignKey, found: Set[ForeignKey], bare: Mapping[str, str]) -> bool:
     """Whether two columns point at each other and this direction is not the better one."""
     mirrored = ForeignKey(key.to_table, key.to_columns, key.table, key.columns, implied=True)
-    there, back = rank(key.columns[0], key.to_table), rank(key.to_columns[0], key.table)
+    there, back = rank(key.columns[0], bare[key.to_table]), rank(key.to_columns[0], bare[key.table])
     return mirrored in found and there <= back

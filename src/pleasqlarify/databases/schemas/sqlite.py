@@ -62,6 +62,7 @@ def read_only_uri(path: Path) -> str:
 
 class _SqliteCatalogue:
     dialect = "sqlite"
+    default = "main"
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
@@ -79,5 +80,5 @@ class _SqliteCatalogue:
     def rows(self, relation: Relation, limit: int) -> Sequence[Sequence[Any]] | None:
         return sqlite_rows.rows(self._connection, relation, limit)
 
-    def holds(self, table: str, column: str, values: Sequence[Any]) -> int:
-        return sqlite_rows.holds(self._connection, table, column, values)
+    def holds(self, relation: Relation, column: str, values: Sequence[Any]) -> int:
+        return sqlite_rows.holds(self._connection, relation, column, values)

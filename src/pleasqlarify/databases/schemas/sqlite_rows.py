@@ -39,10 +39,10 @@ def rows(connection: sqlite3.Connection, relation: Relation, limit: int) -> list
         return None
 
 
-def holds(connection: sqlite3.Connection, table: str, column: str, values: Sequence[Any]) -> int:
+def holds(connection: sqlite3.Connection, relation: Relation, column: str, values: Sequence[Any]) -> int:
     """How many of these distinct values occur in the column; 0 if looking takes too long."""
     place, marks = quoted(column), ", ".join("?" for _ in values)
-    sql = f"SELECT count(DISTINCT {place}) FROM {quoted(table)} WHERE {place} IN ({marks})"  # noqa: S608
+    sql = f"SELECT count(DISTINCT {place}) FROM {quoted(relation.name)} WHERE {place} IN ({marks})"  # noqa: S608
     try:
         with interrupted_after(READING_S, connection):
             return int(connection.execute(sql, tuple(values)).fetchone()[0])

@@ -9,7 +9,7 @@ from pleasqlarify.databases.schemas.samples import Sample
 from pleasqlarify.databases.schemas.words import called, heard, tells, words
 from pleasqlarify.tables import Relation
 
-Holds = Callable[[str, str, Sequence[Any]], int]
+Holds = Callable[[Relation, str, Sequence[Any]], int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +30,13 @@ class Known:
 class Target:
     """A column that identifies the rows of its table."""
 
-    table: str
+    relation: Relation
     column: str
     strength: int  # 3 primary key, 2 unique by a constraint, 1 unique as far as was read
+
+    @property
+    def table(self) -> str:
+        return self.relation.name
 
 
 class Targets:
@@ -44,7 +48,7 @@ class Targets:
         self._by_name: dict[tuple[str, ...], list[Target]] = defaultdict(list)
         for table in known.tables:
             self._by_table[table.name] = list(_targets(known, table))
-            for call in called(table.name):
+            for call in called(table.bare):
                 self._by_call[call].add(table.name)
             for target in self._by_table[table.name]:
                 if tells(target.column):
@@ -62,11 +66,11 @@ class Targets:
 def _targets(known: Known, table: Relation) -> Iterator[Target]:
     for column in table.columns:
         if table.primary_key == (column.name,):
-            yield Target(table.name, column.name, 3)
+            yield Target(table, column.name, 3)
         elif column.name in known.unique[table.name]:
-            yield Target(table.name, column.name, 2)
+            yield Target(table, column.name, 2)
         elif _looks_unique(known.samples[table.name], column.name):
-            yield Target(table.name, column.name, 1)
+            yield Target(table, column.name, 1)
 
 
 def _looks_unique(sample: Sample, column: str) -> bool:

@@ -30,11 +30,16 @@ class Visibility:
         """Whether a table of that name was hidden by name, rather than left out of ``allow``."""
         return any(matches(name, pattern) for pattern in self.deny)
 
-    def check(self, names: Sequence[str]) -> None:
-        """Raises UnknownName if a pattern matches none of these names: a slip must not unhide a table."""
-        for pattern in (*self.allow, *self.deny):
-            if not any(matches(name, pattern) for name in names):
-                raise UnknownName(f"no table {pattern!r}; there is {listed(names)}")
+    def check(self, names: Sequence[str], further: Sequence[str] = (), bare: Sequence[str] = ()) -> None:
+        """Raises UnknownName if a pattern matches nothing: a slip must not unhide a table.
+
+        ``further`` are other names of the same tables, ``bare`` their names without schemas, by which several
+        may be denied at once.
+        """
+        for patterns, known in ((self.allow, further), (self.deny, (*further, *bare))):
+            for pattern in patterns:
+                if not any(matches(name, pattern) for name in (*names, *known)):
+                    raise UnknownName(f"no table {pattern!r}; there is {listed(names)}")
 
 
 ALL = Visibility()
