@@ -90,7 +90,7 @@ class Films:
 
     run_own = run
 
-    def cancel(self) -> None:
+    def cancel(self, *threads: int) -> None:
         self.connection.interrupt()
 
     def close(self) -> None:

@@ -41,7 +41,7 @@ def answers(database):
 
 
 def worker(database):
-    return database._sandbox._process
+    return database._crew._idle[-1][1]._process
 
 
 def later(action, seconds=0.3):

@@ -89,8 +89,8 @@ class Watched:
     def run_own(self, sql: str, limits: Limits = DEFAULT_LIMITS) -> Outcome:
         return self._timed(self.inner.run_own(sql, limits))
 
-    def cancel(self) -> None:
-        self.inner.cancel()
+    def cancel(self, *threads: int) -> None:
+        self.inner.cancel(*threads)
 
     def close(self) -> None:
         self.inner.close()

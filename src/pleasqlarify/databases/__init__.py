@@ -44,8 +44,8 @@ class Database(Protocol):
         Never for the text of a model or of a person.
         """
 
-    def cancel(self) -> None:
-        """Stop what is running, from another thread; the next run works."""
+    def cancel(self, *threads: int) -> None:
+        """Stop what runs, from another thread: for these threads, by default for all. The next run works."""
 
     def close(self) -> None:
         """Let go of processes and files."""

@@ -1,6 +1,5 @@
 """A database whose statements run in a worker: what all engines have in common."""
 
-import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -8,7 +7,8 @@ from typing import Any
 from pleasqlarify.databases.gate import checking
 from pleasqlarify.databases.worker import wire
 from pleasqlarify.databases.worker.answers import Answer
-from pleasqlarify.databases.worker.sandbox import Death, Sandbox, WorkerDied
+from pleasqlarify.databases.worker.crew import Crew
+from pleasqlarify.databases.worker.sandbox import Sandbox, WorkerDied
 from pleasqlarify.tables import (
     DEFAULT_LIMITS,
     Admitted,
@@ -26,10 +26,13 @@ LEAST_MEMORY = 1 << 30  # bytes of address space: below this DuckDB cannot start
 
 
 class Sandboxed:
-    """One database, read by one worker at a time, which is started when it is first needed."""
+    """One database, read by a few workers side by side, which are started when they are first needed."""
 
     engine = ""
-    """Which engine the worker loads."""
+    """Which engine a worker loads."""
+
+    workers = 2
+    """How many statements run side by side."""
 
     catalog = ""
     """The database's own name for itself, which may stand before its tables."""
@@ -39,11 +42,7 @@ class Sandboxed:
         self._name = name
         self._report = report
         self._printed: set[str] = set()  # texts that the gate has printed: they need not be checked again
-        self._turn = threading.Lock()  # one statement at a time
-        self._sandbox: Sandbox | None = None
-        self._memory = 0
-        self._running = False
-        self._cancelled = False
+        self._crew = Crew(self.workers)
 
     @property
     def name(self) -> str:
@@ -80,29 +79,16 @@ class Sandboxed:
 
         The engine's own guard and the worker hold as ever.
         """
-        with self._turn:
-            self._running, self._cancelled = True, False
-            try:
-                outcome = self._ask(sql, limits)
-            except BaseException:  # Ctrl-C: half an answer is still in the pipe
-                self.close()
-                raise
-            finally:
-                self._running = False
+        outcome = self._ask(sql, limits)
         return self.typed(outcome) if isinstance(outcome, Table) else outcome
 
-    def cancel(self) -> None:
-        """Stop what is running, from another thread; the next run works."""
-        if self._running:
-            self._cancelled = True
-            if self._sandbox is not None:
-                self._sandbox.kill(Death.CANCELLED)
+    def cancel(self, *threads: int) -> None:
+        """Stop what runs, from another thread: for these threads, by default for all. The next run works."""
+        self._crew.cancel(threads)
 
     def close(self) -> None:
-        """Let go of the process and the file; a later run starts anew."""
-        sandbox, self._sandbox = self._sandbox, None
-        if sandbox is not None:
-            sandbox.close()
+        """Let go of processes and files; a later run starts anew."""
+        self._crew.close()
 
     def typed(self, table: Table) -> Table:
         """The table with the types of its columns, where the engine gives none."""
@@ -116,30 +102,22 @@ class Sandboxed:
     def _ask(self, sql: str, limits: Limits) -> Outcome:
         answer = Answer()
         request = {"sql": sql, "time_s": limits.time_s, "rows": limits.rows, "bytes": limits.bytes}
+        memory = max(limits.memory, LEAST_MEMORY)
         try:
-            sandbox = self._started(max(limits.memory, LEAST_MEMORY))
-            if self._cancelled:
-                raise WorkerDied(Death.CANCELLED)
-            if sandbox.trouble is None:
+            with self._crew.worker(memory, lambda: self._started(memory)) as sandbox:
+                if sandbox.trouble is not None:
+                    sandbox.close()
+                    return Failed(sandbox.trouble)
                 for message in sandbox.ask(request):
                     answer.hear(message)
+                if answer.is_last:
+                    sandbox.close()
         except WorkerDied as died:
-            self.close()
             return answer.cut_short(died)
-        if sandbox.trouble is not None:
-            self.close()
-            return Failed(sandbox.trouble)
-        if answer.is_last:
-            self.close()
         return answer.outcome()
 
     def _started(self, memory: int) -> Sandbox:
-        if self._sandbox is not None and (not self._sandbox.alive or self._memory != memory):
-            self.close()
-        if self._sandbox is None:
-            self._memory = memory
-            self._sandbox = Sandbox(self._setup(memory), self._stopper())
-        return self._sandbox
+        return Sandbox(self._setup(memory), self._stopper())
 
     def _stopper(self) -> Callable[[Any], None] | None:
         """What stops at the server what a killed worker left running there; it must not hold this object."""

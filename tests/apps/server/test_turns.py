@@ -2,7 +2,7 @@ import threading
 
 import pytest
 
-from pleasqlarify.apps.server.turns import Shared, Stopped, Turn
+from pleasqlarify.apps.server.turns import Stopped, Turn
 from pleasqlarify.tables import Failed, Table
 
 
@@ -18,8 +18,8 @@ class Slow:
         self.ending.wait()
         return Failed("cancelled") if self.cancelled else Table(("a",), ("",), ((1,),))
 
-    def cancel(self):
-        self.cancelled += 1
+    def cancel(self, *threads):
+        self.cancelled += len(threads)
         self.ending.set()
 
 
@@ -44,7 +44,7 @@ def in_thread(turn):
 
 
 def test_whoever_is_stopped_has_a_running_statement_cancelled(slow):
-    turn = Turn(Shared(slow))
+    turn = Turn(slow)
     thread, outcomes = in_thread(turn)
     slow.running.wait()
     turn.cancel()
@@ -53,8 +53,7 @@ def test_whoever_is_stopped_has_a_running_statement_cancelled(slow):
 
 
 def test_stopping_one_does_not_cancel_the_statement_of_another(slow):
-    shared = Shared(slow)
-    mine, other = Turn(shared), Turn(shared)
+    mine, other = Turn(slow), Turn(slow)
     thread, outcomes = in_thread(mine)
     slow.running.wait()
     other.cancel()
@@ -64,7 +63,7 @@ def test_stopping_one_does_not_cancel_the_statement_of_another(slow):
 
 
 def test_whoever_is_stopped_runs_nothing_until_resumed(slow):
-    turn = Turn(Shared(slow))
+    turn = Turn(slow)
     slow.ending.set()
     turn.cancel()
     with pytest.raises(Stopped):
@@ -73,11 +72,13 @@ def test_whoever_is_stopped_runs_nothing_until_resumed(slow):
     assert turn.run("SELECT 1").rows == ((1,),)
 
 
-def test_one_statement_runs_at_a_time(slow):
-    shared = Shared(slow)
-    first, _ = in_thread(Turn(shared))
+def test_statements_of_several_gatherings_run_side_by_side(slow):
+    first, outcomes = in_thread(Turn(slow))
     slow.running.wait()
-    assert shared.turn.locked()
+    slow.running.clear()
+    second, others = in_thread(Turn(slow))
+    slow.running.wait()
     slow.ending.set()
     first.join()
-    assert not shared.turn.locked()
+    second.join()
+    assert outcomes == others == [Table(("a",), ("",), ((1,),))]

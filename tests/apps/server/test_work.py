@@ -3,13 +3,13 @@ from contextlib import suppress
 
 import pytest
 
-from pleasqlarify.apps.server.turns import Shared, Stopped, Turn
+from pleasqlarify.apps.server.turns import Stopped, Turn
 from pleasqlarify.apps.server.work import Interrupted, Work
 
 
 @pytest.fixture
 def work():
-    return Work(Turn(Shared(None)))
+    return Work(Turn(None))
 
 
 def asked(work, job):

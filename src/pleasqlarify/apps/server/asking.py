@@ -53,7 +53,7 @@ class Asking:
     def __init__(self, question: Question, journal: Journal) -> None:
         self.question, self.journal = question, journal
         self.lock = threading.RLock()
-        self.turn = Turn(question.source.shared)
+        self.turn = Turn(question.source.database)
         self.work = Work(self.turn)
         self.gathering = KeptGathering(
             self.turn, domain_of(self.turn.schema), journal, rivals=question.rivals

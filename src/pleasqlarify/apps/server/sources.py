@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from pleasqlarify.apps.server.turns import Shared
 from pleasqlarify.databases import Database, connect
 from pleasqlarify.errors import DatabaseUnavailable, UnknownName
 from pleasqlarify.pool.credentials import scrubbed
@@ -20,12 +19,7 @@ class Source:
     """An open database; ``reference`` finds it again after a restart and holds no credentials."""
 
     reference: str
-    shared: Shared
-
-    @property
-    def database(self) -> Database:
-        """The database itself."""
-        return self.shared.database
+    database: Database
 
 
 class Sources:
@@ -45,7 +39,7 @@ class Sources:
         with self._opening.setdefault(identifier, threading.Lock()):
             if identifier not in self._opened:
                 reference = json.dumps({"upload": identifier})
-                self._opened[identifier] = Source(reference, Shared(connect(*sorted(folder.iterdir()))))
+                self._opened[identifier] = Source(reference, connect(*sorted(folder.iterdir())))
             return self._opened[identifier]
 
     def asked_of(self, identifier: str | None) -> Source:
@@ -85,4 +79,4 @@ def opened(sources: Sequence[str], allow: Sequence[str] = (), deny: Sequence[str
     database = connect(*sources, allow=allow, deny=deny)
     places = [scrubbed(one) if "://" in one else str(Path(one).expanduser().resolve()) for one in sources]
     reference = {"sources": places, "allow": list(allow), "deny": list(deny)}
-    return Source(json.dumps(reference), Shared(database))
+    return Source(json.dumps(reference), database)

@@ -1,79 +1,62 @@
-"""One database shared by several gatherings: whoever is stopped stops nobody else's statement."""
+"""One database used by several gatherings: whoever is stopped stops nobody else's statements."""
 
 import threading
+from collections.abc import Callable
+from typing import TypeVar
 
 from pleasqlarify.databases import Database
 from pleasqlarify.tables import DEFAULT_LIMITS, Admitted, Limits, LoadReport, Outcome, Refused, Schema
+
+T = TypeVar("T")
 
 
 class Stopped(KeyboardInterrupt):
     """Somebody stopped the gathering, as Ctrl-C does: what has arrived is kept."""
 
 
-class Shared:
-    """A database with one turn at a time."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
-        self.turn = threading.Lock()
-
-
 class Turn:
     """The database as one gathering sees it."""
 
-    def __init__(self, shared: Shared) -> None:
-        self._shared = shared
-        self._mine = threading.Lock()  # held while it becomes, or ceases to be, our turn
-        self._running = False
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._lock = threading.Lock()  # held while a statement becomes, or ceases to be, one of ours
+        self._threads: set[int] = set()  # that wait for statements of ours
         self.stopped = False
 
     @property
     def name(self) -> str:
         """What to call it on screen."""
-        return self._shared.database.name
+        return self._database.name
 
     @property
     def schema(self) -> Schema:
         """What the user may see of it."""
-        return self._shared.database.schema
+        return self._database.schema
 
     @property
     def report(self) -> LoadReport | None:
         """How its files were read."""
-        return self._shared.database.report
+        return self._database.report
 
     def check(self, sql: str) -> Admitted | Refused:
         """Whether this text may run."""
-        return self._shared.database.check(sql)
+        return self._database.check(sql)
 
     def run(self, sql: str, limits: Limits = DEFAULT_LIMITS) -> Outcome:
         """The rows of one statement; raises Stopped if we were stopped before it ended."""
-        with self._shared.turn:
-            self._begin()
-            try:
-                outcome = self._shared.database.run(sql, limits)
-            finally:
-                self._end()
-        self._go_on()
-        return outcome
+        return self._ours(lambda: self._database.run(sql, limits))
 
     def run_own(self, sql: str, limits: Limits = DEFAULT_LIMITS) -> Outcome:
         """The same for a statement that we printed ourselves."""
-        with self._shared.turn:
-            self._begin()
-            try:
-                outcome = self._shared.database.run_own(sql, limits)
-            finally:
-                self._end()
-        self._go_on()
-        return outcome
+        return self._ours(lambda: self._database.run_own(sql, limits))
 
-    def cancel(self) -> None:
-        """Stop our statement, if one runs, and take no further one, until ``resume``."""
-        with self._mine:
+    def cancel(self, *threads: int) -> None:
+        """Stop our statements, if any run, and take no further one, until ``resume``."""
+        with self._lock:
             self.stopped = True
-            if self._running:
-                self._shared.database.cancel()
+            mine = self._threads.intersection(threads) if threads else self._threads
+            if mine:
+                self._database.cancel(*mine)
 
     def resume(self) -> None:
         """Take statements again."""
@@ -82,14 +65,19 @@ class Turn:
     def close(self) -> None:
         """Nothing: the database is closed by whoever opened it."""
 
-    def _begin(self) -> None:
-        with self._mine:
+    def _ours(self, asked: Callable[[], T]) -> T:
+        """What is asked of the database; Stopped if we were stopped meanwhile."""
+        thread = threading.get_ident()
+        with self._lock:
             self._go_on()
-            self._running = True
-
-    def _end(self) -> None:
-        with self._mine:
-            self._running = False
+            self._threads.add(thread)
+        try:
+            answer = asked()
+        finally:
+            with self._lock:
+                self._threads.discard(thread)
+        self._go_on()
+        return answer
 
     def _go_on(self) -> None:
         if self.stopped:

@@ -20,16 +20,15 @@ class _Turn:
 class Crew:
     """At most so many workers, started when they are needed; one that is idle is taken first."""
 
-    def __init__(self, start: Callable[[int], Sandbox], most: int) -> None:
-        self._start = start  # a worker with so many bytes of address space
+    def __init__(self, most: int) -> None:
         self._room = threading.BoundedSemaphore(most)
         self._lock = threading.Lock()
         self._idle: list[tuple[int, Sandbox]] = []  # the one that was used last is last
         self._turns: set[_Turn] = set()
 
     @contextmanager
-    def worker(self, memory: int) -> Iterator[Sandbox]:
-        """A worker for one statement, as soon as there is one; it is ended where that breaks off.
+    def worker(self, memory: int, start: Callable[[], Sandbox]) -> Iterator[Sandbox]:
+        """A worker with so much memory for one statement, once there is room; it ends where that breaks off.
 
         Raises WorkerDied where the statement is cancelled before it begins.
         """
@@ -38,7 +37,7 @@ class Crew:
             self._turns.add(turn)
         try:
             with self._room:
-                sandbox = self._taken(memory) or self._start(memory)
+                sandbox = self._taken(turn, memory) or start()
                 try:
                     self._begin(turn, sandbox)
                     yield sandbox
@@ -69,9 +68,11 @@ class Crew:
         for sandbox in ended:
             sandbox.close()
 
-    def _taken(self, memory: int) -> Sandbox | None:
+    def _taken(self, turn: _Turn, memory: int) -> Sandbox | None:
         """An idle worker with that much memory; others that lie idle make room."""
         with self._lock:
+            if turn.cancelled:
+                raise WorkerDied(Death.CANCELLED)
             while self._idle:
                 size, sandbox = self._idle.pop()
                 if size == memory and sandbox.alive:
