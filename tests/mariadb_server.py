@@ -52,7 +52,9 @@ class MariadbServer:
         self.socket = self.folder / "socket"
         data = self.folder / "data"
         data.mkdir()
-        accounts = "\n".join([*map(_account, (OWNER, READER)), f"GRANT ALL ON *.* TO {OWNER[0]}@'%';"])
+        accounts = "\n".join(
+            [*map(_account, (OWNER, READER)), f"GRANT ALL ON *.* TO {OWNER[0]}@'%' WITH GRANT OPTION;"]
+        )
         (self.folder / "first.sql").write_text(accounts + "\n")
         for path in (data, self.folder):
             _give(path)
@@ -132,7 +134,7 @@ def find() -> str | None:
 
 @cache
 def server() -> MariadbServer:
-    """The one server of this test run, started when it is first asked for; without one the test is skipped."""
+    """The one server of this test run, started when it is first asked for; without it a test is skipped."""
     program = find()
     if program is None:
         (pytest.fail if os.environ.get("CI") else pytest.skip)(HELP)
