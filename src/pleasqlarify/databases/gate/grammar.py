@@ -5,7 +5,8 @@ import re
 from sqlglot import exp
 from sqlglot.errors import ErrorLevel
 
-from pleasqlarify.databases.gate.functions import ALLOWED, SIZED, words
+from pleasqlarify.databases.gate.functions import SIZED, allowed
+from pleasqlarify.databases.gate.functions.listing import words
 from pleasqlarify.databases.gate.refusals import Refusal, only_reading, short
 
 _FIELDS = re.compile(r"%[^a-zA-Z%]*|\{[^}]*")  # what a format says about one value
@@ -35,7 +36,7 @@ def check(tree: exp.Expr, dialect: str) -> None:
     if not isinstance(tree, ROOTS):
         text = _written(tree, dialect)
         raise Refusal("root", short(text), only_reading(text))
-    functions = ALLOWED[dialect]
+    functions = allowed(dialect)
     for node in tree.walk():
         if isinstance(node, exp.Func):
             _check_function(node, functions)

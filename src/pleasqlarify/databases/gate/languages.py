@@ -1,35 +1,23 @@
 """Where sqlglot reads a dialect a little otherwise than its engine: corrected here."""
 
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
+from sqlglot import exp
 from sqlglot.dialects.dialect import Dialect
 from sqlglot.dialects.duckdb import DuckDB
 from sqlglot.parser import Parser
-from sqlglot.parsers.duckdb import DuckDBParser
-from sqlglot.parsers.sqlite import SQLiteParser
 from sqlglot.tokens import Tokenizer
 
+from pleasqlarify.databases.gate.functions.listing import words
+
 PLAIN_CALLS = {  # functions that sqlglot would print as something that computes otherwise
-    "sqlite": frozenset({"MOD", "LOG2", "LOG10"}),
-    "duckdb": frozenset({"DATE_ADD", "DECODE", "JARO_WINKLER_SIMILARITY", "LOG2", "LOG10", "TIME_BUCKET"}),
+    "sqlite": words("MOD LOG2 LOG10"),
+    "duckdb": words("DATE_ADD DECODE JARO_WINKLER_SIMILARITY LOG2 LOG10 TIME_BUCKET"),
 }
-
-
-def without_plain_calls(base: type[Parser], dialect: str) -> dict[str, Any]:
-    """The functions a parser knows, but for those that must be printed as they are written."""
-    return {name: build for name, build in base.FUNCTIONS.items() if name not in PLAIN_CALLS[dialect]}
-
-
-class _SqliteParser(SQLiteParser):
-    """``mod(a, b)`` stays a call: ``a % b`` would cut both to integers."""
-
-    FUNCTIONS = without_plain_calls(SQLiteParser, "sqlite")
-
-
-class _DuckdbParser(DuckDBParser):
-    """``jaro_winkler_similarity(a, b)`` stays a call: sqlglot would have it ignore letter case."""
-
-    FUNCTIONS = without_plain_calls(DuckDBParser, "duckdb")
+WITH_UNIT = words("DATEADD DATEDIFF DATE_ADD DATE_DIFF TIMESTAMPADD TIMESTAMPDIFF")  # f(MONTH, a, b)
+UNITS = words("MICROSECOND MILLISECOND SECOND MINUTE HOUR DAY DAYOFYEAR WEEK MONTH QUARTER YEAR")
 
 
 class _DuckdbTokenizer(DuckDB.Tokenizer):
@@ -38,15 +26,40 @@ class _DuckdbTokenizer(DuckDB.Tokenizer):
     IDENTIFIERS = ['"', "`"]  # noqa: RUF012
 
 
-_PARSERS: dict[str, type[Parser]] = {"sqlite": _SqliteParser, "duckdb": _DuckdbParser}
-
-
 def tokenizer(dialect: str) -> Tokenizer:
     """What cuts a text into tokens."""
     language = Dialect.get_or_raise(dialect)
     return _DuckdbTokenizer(dialect=language) if dialect == "duckdb" else language.tokenizer()
 
 
-def parser(dialect: str) -> Parser:
-    """What makes trees of tokens."""
-    return _PARSERS[dialect](dialect=Dialect.get_or_raise(dialect))
+def parser(dialect: str, own: frozenset[str] = frozenset()) -> Parser:
+    """What makes trees of tokens; calls of ``own``, the user's functions, are printed as they are written."""
+    return _parser_class(dialect, own)(dialect=Dialect.get_or_raise(dialect))
+
+
+@cache
+def _parser_class(dialect: str, own: frozenset[str]) -> type[Parser]:
+    """SQLite's and DuckDB's calls are read by their meaning; all others stay as they are written.
+
+    sqlglot changes many calls (``to_hex(a)`` to ``HEX(a)``, ``max(a, b)`` to ``GREATEST(a, b)``) and drops
+    arguments that it does not know. What has a syntax of its own (EXTRACT, TRIM, CAST) is parsed as ever.
+    """
+    base = Dialect.get_or_raise(dialect).parser_class
+    plain = PLAIN_CALLS.get(dialect, frozenset(base.FUNCTIONS)) | {name.upper() for name in own}
+    functions: dict[str, Any] = {name: build for name, build in base.FUNCTIONS.items() if name not in plain}
+    if dialect not in PLAIN_CALLS:
+        functions |= {name: _with_unit(name) for name in WITH_UNIT}
+    special = {name: parse for name, parse in base.FUNCTION_PARSERS.items() if name.lower() not in own}
+    return type(f"{dialect}_parser", (base,), {"FUNCTIONS": functions, "FUNCTION_PARSERS": special})
+
+
+def _with_unit(name: str) -> Callable[[list[exp.Expr]], exp.Anonymous]:
+    """Builds a call whose first argument may be a unit of time, which is no column."""
+
+    def build(arguments: list[exp.Expr]) -> exp.Anonymous:
+        first, *others = arguments or [exp.Null()]
+        is_unit = len(arguments) > 2 and isinstance(first, exp.Column) and first.name.upper() in UNITS
+        unit = exp.Var(this=first.name.upper()) if is_unit else first
+        return exp.Anonymous(this=name, expressions=[unit, *others] if arguments else [])
+
+    return build

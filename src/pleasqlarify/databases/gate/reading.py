@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from sqlglot import Token, TokenType, exp
 from sqlglot.errors import ParseError, TokenError
 
-from pleasqlarify.databases.gate.functions import words
+from pleasqlarify.databases.gate.functions.listing import words
 from pleasqlarify.databases.gate.languages import parser, tokenizer
 from pleasqlarify.databases.gate.refusals import Refusal, only_reading, short
 
@@ -18,7 +18,11 @@ MOST_BRANCHES = 50  # SELECTs in one set operation
 QUERIES = {
     "sqlite": frozenset({"SELECT", "WITH", "VALUES", "("}),
     "duckdb": frozenset({"SELECT", "WITH", "VALUES", "(", "FROM", "PIVOT", "UNPIVOT", "SUMMARIZE", "TABLE"}),
+    "postgres": frozenset({"SELECT", "WITH", "VALUES", "(", "TABLE"}),
+    "mysql": frozenset({"SELECT", "WITH", "VALUES", "(", "TABLE"}),
+    "spark": frozenset({"SELECT", "WITH", "VALUES", "(", "FROM", "TABLE"}),
 }
+ANY_QUERY = frozenset({"SELECT", "WITH", "VALUES", "("})
 OTHER_VERBS = words(
     """
     ABORT ALTER ANALYZE ATTACH BEGIN CACHE CALL CHECKPOINT CLUSTER COMMENT COMMIT COPY CREATE DEALLOCATE
@@ -43,7 +47,7 @@ def read(sql: str, dialect: str) -> exp.Expr:
         raise Refusal("parse", short(sql), "the statement holds characters that are no text, such as NUL")
     try:
         tokens = tokenizer(dialect).tokenize(sql)
-        _check_verb(tokens, sql, QUERIES[dialect])
+        _check_verb(tokens, sql, QUERIES.get(dialect, ANY_QUERY))
         tokens = _one_statement(tokens, sql)
         _check_depth(tokens, sql)
         trees = [tree for tree in parser(dialect).parse(tokens, sql) if tree is not None]

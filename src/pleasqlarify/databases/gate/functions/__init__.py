@@ -6,19 +6,41 @@ Each dialect has a file: ``NAMES`` are the engine's, in lower case; ``PARSED`` a
 syntax and functions it knows, each of which it prints as one of the engine's.
 """
 
-from pleasqlarify.databases.gate.functions import duckdb, sqlite
+from functools import cache
+from importlib import import_module
+
 from pleasqlarify.databases.gate.functions.listing import words
+
+LISTED = {
+    "sqlite": "sqlite",
+    "duckdb": "duckdb",
+    "postgres": "postgres",
+    "mysql": "mysql",
+    "spark": "spark",
+    "databricks": "spark",
+}
 
 SYNTAX = words("and or xor case cast try_cast coalesce exists extract collate if greatest least")
 
-SQLITE = sqlite.NAMES
-DUCKDB = duckdb.NAMES
-ALLOWED = {
-    "sqlite": SQLITE | SYNTAX | sqlite.PARSED,
-    "duckdb": DUCKDB | SYNTAX | duckdb.PARSED,
-}
-
-SIZED = words("format lpad pad printf repeat rpad")
+SIZED = words("format format_string lpad pad printf repeat rpad sformat space")
 
 _JSON_COLUMNS = words("key value type atom id parent fullkey path json root rowid")
 TABLE_COLUMNS = {"json_each": _JSON_COLUMNS, "json_tree": _JSON_COLUMNS}
+
+
+@cache
+def allowed(dialect: str) -> frozenset[str]:
+    """Every name, the engine's or sqlglot's, that a statement of this dialect may call.
+
+    >>> "pg_read_file" in allowed("postgres"), "sum" in allowed("trino")
+    (False, True)
+    """
+    names, parsed = lists(dialect)
+    return names | parsed | SYNTAX
+
+
+@cache
+def lists(dialect: str) -> tuple[frozenset[str], frozenset[str]]:
+    """The engine's names, and sqlglot's."""
+    listed = import_module(f"{__name__}.{LISTED.get(dialect, 'portable')}")
+    return listed.NAMES, listed.PARSED

@@ -7,7 +7,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from pleasqlarify.databases.gate.functions import SQLITE, words
+from pleasqlarify.databases.gate.functions import sqlite as functions
+from pleasqlarify.databases.gate.functions.listing import words
 from pleasqlarify.databases.quoting import quoted
 from pleasqlarify.databases.worker.engines import Cursor
 from pleasqlarify.tables import Limit
@@ -138,7 +139,7 @@ class SqliteEngine:
             readable = base != "temp" and (first or "").lower() in self._readable
             return sqlite3.SQLITE_OK if unreal or through_view or readable else sqlite3.SQLITE_DENY
         if action == sqlite3.SQLITE_FUNCTION:
-            return sqlite3.SQLITE_OK if (second or "").lower() in SQLITE else sqlite3.SQLITE_DENY
+            return sqlite3.SQLITE_OK if (second or "").lower() in functions.NAMES else sqlite3.SQLITE_DENY
         if action == sqlite3.SQLITE_PRAGMA and first in ASKED_BY_VIRTUAL_TABLES and second is None:
             return sqlite3.SQLITE_OK
         return sqlite3.SQLITE_DENY
