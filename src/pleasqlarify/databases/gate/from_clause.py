@@ -18,7 +18,7 @@ class FromClause(ABC):
 
     def __init__(self, names: Names) -> None:
         self._names = names
-        self._lateral = names.dialect == "duckdb"  # a subquery in FROM sees the tables before it
+        self._rules = names.rules
         self.seen: set[int] = set()  # the tables looked up, by identity of their nodes
 
     @abstractmethod
@@ -54,15 +54,15 @@ class FromClause(ABC):
         if isinstance(node, exp.Subquery) and is_bracketed(node):
             return self._bracketed(node, scope)
         if isinstance(node, (exp.Subquery, exp.Select, exp.SetOperation)):
-            around = scope if self._lateral else scope.parent
-            return self.query(node, Scope(scope.dialect, scope.tables, around))
+            around = scope if self._rules.lateral else scope.parent
+            return self.query(node, Scope(scope.rules, scope.tables, around))
         if isinstance(node, exp.Values):
             return self._values(node, scope)
         return self._derived(node, scope)
 
     def _bracketed(self, node: exp.Subquery, scope: Scope) -> Source:
         """Tables joined within brackets: without an alias each keeps its own name."""
-        inside = Scope(scope.dialect, scope.tables, scope.parent)
+        inside = Scope(scope.rules, scope.tables, scope.parent)
         self.item(node.this, inside)
         if not node.alias:
             scope.sources += inside.sources
@@ -71,7 +71,7 @@ class FromClause(ABC):
     def _values(self, node: exp.Values, scope: Scope) -> Source:
         self.rest(node, scope, {"alias"})
         width = len(node.expressions[0].expressions) if node.expressions else 0
-        start, stem = (0, "col") if self._lateral else (1, "column")
+        stem, start = self._rules.values
         order = tuple(f"{stem}{i}" for i in range(start, start + width))
         return Source("", frozenset(order), order=order)
 
@@ -93,7 +93,7 @@ class FromClause(ABC):
             name = called(node.this)
             self.walk([node.this], scope)
             known = TABLE_COLUMNS.get(name, frozenset())
-            return Source(name, known, open=not known or self._lateral)
+            return Source(name, known, open=not known or not self._rules.tables_in)
         if not isinstance(node.this, exp.Identifier):
             raise Refusal("table", node.sql(), "only tables and views can be read")
         return self.named(node, scope)
@@ -120,4 +120,4 @@ def is_bracketed(node: exp.Expr) -> bool:
 
 
 def _unknown_columns(scope: Scope) -> Scope:
-    return Scope(scope.dialect, scope.tables, scope, [Source(open=True)])
+    return Scope(scope.rules, scope.tables, scope, [Source(open=True)])

@@ -12,7 +12,7 @@ from pleasqlarify.databases.gate.scopes import Names, Scope, Source, folded, tog
 def strangers(tree: exp.Expr, names: Names) -> list[tuple[exp.Column, Scope]]:
     """The columns that mean nothing, each with what was in sight; raises Refusal for such a table."""
     reader = _Reader(names)
-    reader.query(tree, Scope(names.dialect, {}))
+    reader.query(tree, Scope(names.rules, {}))
     for table in tree.find_all(exp.Table):
         if id(table) not in reader.seen:
             raise Refusal("table", table.name, f"cannot tell which table {table.name!r} is")
@@ -27,7 +27,7 @@ class _Reader(FromClause):
         self.strangers: list[tuple[exp.Column, Scope]] = []
 
     def query(self, node: exp.Expr, around: Scope) -> Source:
-        scope = Scope(around.dialect, self._with(node, around), around)
+        scope = Scope(around.rules, self._with(node, around), around)
         if isinstance(node, exp.Select):
             return self._select(node, scope)
         if isinstance(node, exp.SetOperation):
@@ -47,8 +47,10 @@ class _Reader(FromClause):
             return tables
         for cte in clause.expressions:
             name, columns = folded(cte.alias), [folded(column) for column in cte.alias_column_names]
-            scope = Scope(around.dialect, dict(tables), around)
-            if isinstance(cte.this, exp.SetOperation) and (clause.recursive or not self._lateral):
+            scope = Scope(around.rules, dict(tables), around)
+            if isinstance(cte.this, exp.SetOperation) and (
+                clause.recursive or self._rules.compound_recursion
+            ):
                 tables[name] = self._recursive(cte.this, scope, name, columns)
             else:
                 tables[name] = self.query(cte.this, scope).renamed(name, columns)
@@ -56,17 +58,19 @@ class _Reader(FromClause):
 
     def _recursive(self, node: exp.SetOperation, around: Scope, name: str, columns: list[str]) -> Source:
         """A table that may read itself, but not in its first branch: there its name means a stored table."""
-        around = Scope(around.dialect, self._with(node, around), around)
+        around = Scope(around.rules, self._with(node, around), around)
         first, others = node.this, [node.expression]
-        while not self._lateral and isinstance(first, exp.SetOperation) and not first.args.get("with_"):
+        while (
+            self._rules.compound_recursion
+            and isinstance(first, exp.SetOperation)
+            and not first.args.get("with_")
+        ):
             first, others = first.this, [first.expression, *others]
         found = self.query(first, around).renamed(name, columns)
-        inside = Scope(around.dialect, {**around.tables, name: found}, around)
+        inside = Scope(around.rules, {**around.tables, name: found}, around)
         for branch in others:
             self.query(branch, inside)
-        self.rest(
-            node, Scope(around.dialect, around.tables, around, [found]), {"this", "expression", "with_"}
-        )
+        self.rest(node, Scope(around.rules, around.tables, around, [found]), {"this", "expression", "with_"})
         return found
 
     def _set_operation(self, node: exp.SetOperation, scope: Scope) -> Source:
@@ -101,7 +105,9 @@ class _Reader(FromClause):
                 is_open = is_open or not shown or any(source.open for source in shown)
             elif isinstance(item, (exp.Alias, exp.Column)):
                 order.append(folded(item.alias_or_name))
-            elif self._lateral:  # DuckDB makes up a name from the expression, SQLite takes its text
+            elif (
+                self._rules.made_up_names
+            ):  # DuckDB makes up a name from the expression, SQLite takes its text
                 order.append("")
                 is_open = True
             else:
@@ -118,14 +124,14 @@ class _Reader(FromClause):
                 self.query(node, scope)
             elif isinstance(node, exp.Comprehension):
                 bound = {folded(node.expression.name)} if node.expression else set()
-                self.rest(node, Scope(scope.dialect, scope.tables, scope, [], bound), {"expression"})
+                self.rest(node, Scope(scope.rules, scope.tables, scope, [], bound), {"expression"})
             elif isinstance(node, exp.Table):
                 self.table(node, scope)
             elif isinstance(node, exp.Star):  # its EXCLUDE and RENAME name columns that the engine checks
                 waiting += node.args.get("replace") or []
             elif (
                 isinstance(node, exp.In)
-                and not self._lateral
+                and self._rules.tables_in
                 and isinstance(node.args.get("field"), exp.Column)
             ):
                 self.named(node.args["field"], scope)  # in SQLite, x IN name reads the table of that name
@@ -145,7 +151,7 @@ class _Reader(FromClause):
         """Whether it is a table as an operand of its own search, as in SQLite's ``note MATCH 'red'``."""
         name = folded(node.name)
         named = any(source.stored and source.name == name for source in scope.sources)
-        return named and not self._lateral and not node.table and not node.this.quoted
+        return named and self._rules.full_text and not node.table and not node.this.quoted
 
 
 def _shown(item: exp.Expr, scope: Scope) -> list[Source]:

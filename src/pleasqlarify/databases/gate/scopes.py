@@ -3,9 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from pleasqlarify.databases.gate.rules import Rules, rules
 from pleasqlarify.tables import Relation, Schema
-
-ROW_IDS = {"sqlite": frozenset({"rowid", "oid", "_rowid_"}), "duckdb": frozenset({"rowid"})}
 
 
 def folded(name: str) -> str:
@@ -41,12 +40,12 @@ class Source:
 class Scope:
     """One SELECT: what its FROM names, its aliases, and the statement around it."""
 
-    dialect: str
+    rules: Rules
     tables: Mapping[str, Source]  # common table expressions in sight
     parent: "Scope | None" = None
     sources: list[Source] = field(default_factory=list)
     aliases: set[str] = field(default_factory=set)
-    listing: bool = False  # while its select list is read, where SQLite knows no aliases
+    listing: bool = False  # while its select list is read, where not every engine knows its aliases
 
     def knows(self, parts: Sequence[str]) -> bool:
         """Whether a column of these parts (``a``, ``t.a``, ``main.t.a``) is something, here or around."""
@@ -65,19 +64,19 @@ class Scope:
             return self._has_plain(name)
         if any(s.name == qualifiers[-1] and self._holds(s, name) for s in self.sources):
             return True
-        return self.dialect == "duckdb" and self._is_field(parts)
+        return self.rules.fields and self._is_field(parts)
 
     def _has_plain(self, name: str) -> bool:
         if any(s.open or name in s.columns for s in self.sources):
             return True
-        if name in self.aliases and not (self.listing and self.dialect == "sqlite"):
+        if name in self.aliases and (self.rules.aliases_beside or not self.listing):
             return True
-        if name in ROW_IDS[self.dialect] and len(self.sources) == 1:
+        if name in self.rules.row_ids and len(self.sources) == 1:
             return self.sources[0].stored
-        return self.dialect == "duckdb" and any(s.name == name for s in self.sources)
+        return self.rules.whole_rows and any(s.name == name for s in self.sources)
 
     def _holds(self, source: Source, name: str) -> bool:
-        row_id = source.stored and name in ROW_IDS[self.dialect]
+        row_id = source.stored and name in self.rules.row_ids
         return name == "*" or source.open or name in source.columns or row_id
 
     def _is_field(self, parts: Sequence[str]) -> bool:
@@ -92,6 +91,7 @@ class Names:
     """The tables of a schema by folded name; made once."""
 
     dialect: str
+    rules: Rules
     catalog: str
     sources: Mapping[str, Source]
     relations: Mapping[str, Relation]
@@ -101,7 +101,7 @@ class Names:
         """The names of a schema whose database is called ``catalog``."""
         relations = {folded(relation.name): relation for relation in schema.relations}
         sources = {name: _stored(name, relation) for name, relation in relations.items()}
-        return cls(schema.dialect, folded(catalog), sources, relations)
+        return cls(schema.dialect, rules(schema.dialect), folded(catalog), sources, relations)
 
 
 def _stored(name: str, relation: Relation) -> Source:
