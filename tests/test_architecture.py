@@ -13,7 +13,7 @@ PURE = NOUNS | {"belief", "effort", "features", "predicates"}
 LOOP = PURE | {"stages", "loop", "replies"}
 SHELL = (
     LOOP
-    | {"cells", "databases", "domains", "interpreters", "pool"}
+    | {"cells", "databases", "domains", "identifiers", "interpreters", "pool"}
     | {
         "accounting",
         "assumed",
@@ -38,6 +38,7 @@ MAY_SEE = {
     "tables": set(),
     "belief": NOUNS,
     "cells": set(),
+    "identifiers": NOUNS,
     "effort": NOUNS,
     "features": NOUNS,
     "predicates": NOUNS,
@@ -45,10 +46,10 @@ MAY_SEE = {
     "loop": PURE | {"stages"},
     "replies": PURE | {"stages"},
     "pool": NOUNS,
-    "databases": NOUNS,
-    "domains": NOUNS,
+    "databases": NOUNS | {"identifiers"},
+    "domains": NOUNS | {"identifiers"},
     "models": NOUNS,
-    "interpreters": NOUNS | {"databases", "domains", "models", "pool"},
+    "interpreters": NOUNS | {"databases", "domains", "identifiers", "models", "pool"},
     "merging": PURE | {"stages", "domains", "interpreters"},
     "gathering": LOOP | {"databases", "domains", "interpreters", "merging"},
     "expanding": NOUNS | {"interpreters", "merging", "gathering"},

@@ -9,7 +9,7 @@ from sqlglot.dialects.dialect import Dialect
 
 from pleasqlarify.interpreters.embedded.plan import nouns
 from pleasqlarify.interpreters.embedded.plan.functions import spelling
-from pleasqlarify.interpreters.embedded.plan.names import identifier
+from pleasqlarify.identifiers import identifier
 
 AGGREGATES: dict[str, type[exp.AggFunc]] = {
     "count": exp.Count,

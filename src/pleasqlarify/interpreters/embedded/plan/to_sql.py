@@ -11,7 +11,7 @@ from sqlglot.generator import Generator
 from pleasqlarify.interpreters.embedded.plan import nouns
 from pleasqlarify.interpreters.embedded.plan.aliases import unconfused
 from pleasqlarify.interpreters.embedded.plan.expressions_to_tree import Writer
-from pleasqlarify.interpreters.embedded.plan.names import identifier
+from pleasqlarify.identifiers import identifier
 
 OPERATIONS: dict[str, type[exp.SetOperation]] = {
     "union": exp.Union,
