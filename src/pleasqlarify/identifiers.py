@@ -16,8 +16,11 @@ RESERVED = frozenset(files(__package__).joinpath("reserved.txt").read_text(encod
 
 OWN = {
     "postgres": frozenset(
-        "authorization binary collation current_catalog current_role current_schema current_user freeze"
-        " localtime localtimestamp overlaps session_user system_user tablesample user verbose".split()
+        {
+            *("authorization", "binary", "collation", "current_catalog", "current_role", "current_schema"),
+            *("current_user", "freeze", "localtime", "localtimestamp", "overlaps", "session_user"),
+            *("system_user", "tablesample", "user", "verbose"),
+        }
     )
 }
 """Words that one engine takes for more than a name, and that others have as names."""

@@ -7,9 +7,9 @@ from typing import Any
 from sqlglot import exp
 from sqlglot.dialects.dialect import Dialect
 
+from pleasqlarify.identifiers import identifier
 from pleasqlarify.interpreters.embedded.plan import nouns
 from pleasqlarify.interpreters.embedded.plan.functions import spelling
-from pleasqlarify.identifiers import identifier
 
 AGGREGATES: dict[str, type[exp.AggFunc]] = {
     "count": exp.Count,

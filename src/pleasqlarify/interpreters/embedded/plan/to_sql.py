@@ -8,10 +8,10 @@ from sqlglot import exp
 from sqlglot.dialects.dialect import Dialect
 from sqlglot.generator import Generator
 
+from pleasqlarify.identifiers import identifier
 from pleasqlarify.interpreters.embedded.plan import nouns
 from pleasqlarify.interpreters.embedded.plan.aliases import unconfused
 from pleasqlarify.interpreters.embedded.plan.expressions_to_tree import Writer
-from pleasqlarify.identifiers import identifier
 
 OPERATIONS: dict[str, type[exp.SetOperation]] = {
     "union": exp.Union,
