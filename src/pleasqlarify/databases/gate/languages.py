@@ -17,6 +17,12 @@ PLAIN_CALLS = {  # functions that sqlglot would print as something that computes
     "duckdb": words("DATE_ADD DECODE JARO_WINKLER_SIMILARITY LOG2 LOG10 TIME_BUCKET"),
 }
 WITH_UNIT = words("DATEADD DATEDIFF DATE_ADD DATE_DIFF TIMESTAMPADD TIMESTAMPDIFF")  # f(MONTH, a, b)
+SPECIAL = words(  # calls with a syntax of their own: f(a FROM b), f(a AS type), f(a USING b)
+    """
+    CAST CHAR CONVERT EXTRACT GROUP_CONCAT JSON_OBJECT JSON_OBJECTAGG JSON_TABLE JSON_VALUE LISTAGG MATCH
+    NORMALIZE OVERLAY POSITION SAFE_CAST SUBSTRING TRIM TRY_CAST TRY_CONVERT WEIGHT_STRING
+    """
+)
 UNITS = words("MICROSECOND MILLISECOND SECOND MINUTE HOUR DAY DAYOFYEAR WEEK MONTH QUARTER YEAR")
 
 
@@ -45,12 +51,16 @@ def _parser_class(dialect: str, own: frozenset[str]) -> type[Parser]:
     arguments that it does not know. What has a syntax of its own (EXTRACT, TRIM, CAST) is parsed as ever.
     """
     base = Dialect.get_or_raise(dialect).parser_class
-    plain = PLAIN_CALLS.get(dialect, frozenset(base.FUNCTIONS)) | {name.upper() for name in own}
-    functions: dict[str, Any] = {name: build for name, build in base.FUNCTIONS.items() if name not in plain}
-    if dialect not in PLAIN_CALLS:
-        functions |= {name: _with_unit(name) for name in WITH_UNIT}
-    special = {name: parse for name, parse in base.FUNCTION_PARSERS.items() if name.lower() not in own}
-    return type(f"{dialect}_parser", (base,), {"FUNCTIONS": functions, "FUNCTION_PARSERS": special})
+    known: dict[str, Any] = {name: _with_unit(name) for name in WITH_UNIT}
+    special = {name: parse for name, parse in base.FUNCTION_PARSERS.items() if name in SPECIAL}
+    if dialect in PLAIN_CALLS:
+        plain = PLAIN_CALLS[dialect]
+        known = {name: build for name, build in base.FUNCTIONS.items() if name not in plain}
+        special = dict(base.FUNCTION_PARSERS)
+    for name in own:
+        known.pop(name.upper(), None)
+        special.pop(name.upper(), None)
+    return type(f"{dialect}_parser", (base,), {"FUNCTIONS": known, "FUNCTION_PARSERS": special})
 
 
 def _with_unit(name: str) -> Callable[[list[exp.Expr]], exp.Anonymous]:

@@ -20,7 +20,9 @@ LISTED = {
     "databricks": "spark",
 }
 
-SYNTAX = words("and or xor case cast try_cast coalesce exists extract collate if greatest least")
+SYNTAX = words(
+    "all and any array case cast coalesce collate exists extract greatest if least or try_cast xor"
+)
 
 SIZED = words("format format_string lpad pad printf repeat rpad sformat space")
 

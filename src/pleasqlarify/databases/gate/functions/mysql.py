@@ -37,4 +37,9 @@ NAMES = words(
     """
 )
 
-PARSED = words("")
+PARSED = words(
+    """
+    chr group_concat j_s_o_n_array_contains j_s_o_n_object j_s_o_n_object_agg j_s_o_n_table j_s_o_n_value
+    json_extract json_extract_scalar match_against regexp_like soundex str_position ts_or_ds_to_date
+    """
+)

@@ -42,4 +42,10 @@ NAMES = words(
     """
 )
 
-PARSED = words("")
+PARSED = words(
+    """
+    array_contained_by array_contains_all array_overlaps chr group_concat j_s_o_n_b_extract
+    j_s_o_n_b_extract_scalar j_s_o_n_object j_s_o_n_object_agg j_s_o_n_table j_s_o_n_value json_extract
+    json_extract_scalar regexp_i_like regexp_like str_position
+    """
+)

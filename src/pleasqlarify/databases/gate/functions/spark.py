@@ -50,4 +50,8 @@ NAMES = words(
     """
 )
 
-PARSED = words("")
+PARSED = words(
+    """
+    group_concat j_s_o_n_object json_extract regexp_like str_position transform
+    """
+)
