@@ -2,7 +2,7 @@
 # make demo     open the page on the films database; no model, no network
 # make test     everything that must hold: doctests, unit, property, contract, golden, README examples, page, browser
 .DEFAULT_GOAL := help
-.PHONY: help demo test check page golden types bench browser clean
+.PHONY: help demo test check page golden types bench browser servers clean
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -39,12 +39,18 @@ frontend/node_modules/dev.stamp: frontend/package-lock.json | $(VENV)/node.stamp
 demo: $(VENV)/app.stamp
 	$(BIN)/pleasqlarify demo
 
-test: frontend/node_modules/dev.stamp $(VENV)/app.stamp $(VENV)/dev.stamp browser
+test: frontend/node_modules/dev.stamp $(VENV)/app.stamp $(VENV)/dev.stamp browser servers
 	$(NPM) test
 	$(BIN)/pytest
 
 browser: $(VENV)/dev.stamp
 	@$(BIN)/python tests/browser.py
+
+# make servers  the database servers that tests start, installed where we may
+servers: $(VENV)/dev.stamp
+	@$(BIN)/python tests/postgres_server.py
+	@$(BIN)/python tests/mariadb_server.py
+	@$(BIN)/python tests/spark_server.py
 
 # make check    style, types and layers of Python and the page, in about a minute
 check: frontend/node_modules/dev.stamp $(VENV)/app.stamp $(VENV)/dev.stamp

@@ -125,7 +125,11 @@ def find() -> str | None:
     found = [path for folder in FOLDERS for path in Path("/").glob(folder.lstrip("/"))]
     found = sorted(found, key=lambda path: [int(part) for part in path.parts if part.isdecimal()])
     on_path = shutil.which("initdb")
-    return str(Path(on_path).parent) if on_path else next((str(path) for path in reversed(found)), None)
+    return (
+        str(Path(on_path).resolve().parent)
+        if on_path
+        else next((str(path) for path in reversed(found)), None)
+    )
 
 
 @cache
