@@ -6,13 +6,16 @@ from functools import lru_cache
 from importlib.resources import files
 
 from sqlglot import exp
-from sqlglot.dialects.dialect import Dialect
+from sqlglot.dialects.dialect import Dialect, NormalizationStrategy
 
 from pleasqlarify.tables import Relation, Schema
 
 PLAIN = re.compile(r"[A-Za-z_][A-Za-z0-9_]*\Z")
 RESERVED = frozenset(files(__package__).joinpath("reserved.txt").read_text(encoding="utf-8").split())
 """What an engine, or sqlglot reading its SQL, may take for more than a name."""
+
+CASES = {NormalizationStrategy.LOWERCASE: str.lower, NormalizationStrategy.UPPERCASE: str.upper}
+"""What an engine makes of names without quotes, where letter case counts in those with quotes."""
 
 OWN = {
     "postgres": frozenset(
@@ -31,7 +34,9 @@ def is_quoted(name: str, dialect: str) -> bool:
     """Whether the name must be quoted: for its letters, for their case, or for what the word means."""
     word = name.casefold()
     plain = PLAIN.match(name) and word not in RESERVED and word not in OWN.get(dialect, ())
-    return not plain or Dialect.get_or_raise(dialect).case_sensitive(name)
+    strategy = Dialect.get_or_raise(dialect).normalization_strategy
+    kept = CASES[strategy](name) == name if strategy in CASES else True
+    return not (plain and kept)
 
 
 def identifier(name: str, dialect: str) -> exp.Identifier:

@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from sqlglot import exp
-from sqlglot.errors import ErrorLevel, UnsupportedError
+from sqlglot.errors import UnsupportedError
 from sqlglot.schema import MappingSchema
 
-from pleasqlarify.databases.gate import canonical, grammar
+from pleasqlarify.databases.gate import canonical, grammar, printing
+from pleasqlarify.databases.gate.known import Names
 from pleasqlarify.databases.gate.names import strangers
 from pleasqlarify.databases.gate.reading import read
 from pleasqlarify.databases.gate.refusals import Refusal, short, unknown
-from pleasqlarify.databases.gate.scopes import Names, Scope
+from pleasqlarify.databases.gate.scopes import ALONE, Scope, Source
 from pleasqlarify.tables import Admitted, Refused, Schema
 
 T = TypeVar("T")
@@ -51,7 +52,7 @@ def check(sql: str, schema: Schema, catalog: str = "") -> Admitted | Refused:
     lookup = _lookup(schema, catalog)
 
     def admitted(tree: exp.Expr, text: str) -> Admitted:
-        return Admitted(text, canonical.key(tree, lookup.mapping, schema.dialect))
+        return Admitted(text, canonical.key(tree, lookup.mapping, lookup.names))
 
     return _checked(sql, lookup, admitted)
 
@@ -69,7 +70,7 @@ def _checked(sql: str, lookup: _Lookup, then: Callable[[exp.Expr, str], T]) -> T
         grammar.check(tree, dialect)
         for column, scope in strangers(tree, lookup.names):
             _resolve(column, scope, sql, lookup.names)
-        text = tree.sql(dialect, comments=False, unsupported_level=ErrorLevel.RAISE)
+        text = printing.printed(tree, dialect)
         return then(tree, text)
     except Refusal as refusal:
         return refusal.verdict
@@ -96,26 +97,33 @@ def _resolve(column: exp.Column, scope: Scope, sql: str, names: Names) -> None:
     if names.dialect == "sqlite" and _is_text(column, sql):
         column.replace(exp.Literal.string(column.name))
         return
-    tables = [s.name for around in scope.outwards() for s in around.sources if s.name]
+    sources = [source for around in scope.outwards() for source in around.sources if source.name]
     written = column.sql(names.dialect, comments=False) if column.table else column.name
-    if column.table and column.table.lower() not in tables:
-        raise Refusal("column", written, unknown("table or alias", column.table, tables, f" for {written}"))
-    shown = [column.table.lower()] if column.table else tables
-    spelt = [names.relations[t].name if t in names.relations else t for t in dict.fromkeys(shown)]
-    known = [
-        name
-        for around in scope.outwards()
-        for s in around.sources
-        for name in _spelling(s.name, s.order, names)
-    ]
-    place = f" in {', '.join(spelt)}" if spelt else ""
+    if column.table:
+        qualifiers = [names.rules.fold(part) for part in column.parts[:-1]]
+        called = [source for around in scope.outwards() for source in around.called(qualifiers)]
+        if not called:
+            spelt, place = [_called(source) for source in sources], f" for {written}"
+            before = ".".join(part.name for part in column.parts[:-1])
+            raise Refusal("column", written, unknown("table or alias", before, spelt, place))
+        sources = called
+    shown = dict.fromkeys(_called(source) for source in sources)
+    place = f" in {', '.join(shown)}" if shown else ""
+    everywhere = [source for around in scope.outwards() for source in around.sources]
+    known = [name for source in everywhere for name in _spelling(source, names)]
     raise Refusal("column", written, unknown("column", column.name, known, place))
 
 
-def _spelling(source: str, order: tuple[str, ...], names: Names) -> list[str]:
-    relation = names.relations.get(source)
-    spelt = {c.name.lower(): c.name for c in relation.columns} if relation else {}
-    return [spelt.get(name, name) for name in order if name]
+def _called(source: Source) -> str:
+    """What people call a source: by its alias, else as the schema does."""
+    relation = source.relation
+    return relation.name if relation is not None and source.ways != ALONE else source.name
+
+
+def _spelling(source: Source, names: Names) -> list[str]:
+    columns = source.relation.columns if source.relation else ()
+    spelt = {names.rules.fold(column.name): column.name for column in columns}
+    return [spelt.get(name, name) for name in source.order if name]
 
 
 def _is_text(column: exp.Column, sql: str) -> bool:

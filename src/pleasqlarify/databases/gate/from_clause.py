@@ -1,14 +1,15 @@
-"""What a FROM brings into sight: tables of the schema, common table expressions, functions, subqueries."""
+"""What a FROM brings into sight: tables of the schema, common table expressions, subqueries."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 
 from sqlglot import exp
 
-from pleasqlarify.databases.gate.functions import TABLE_COLUMNS
-from pleasqlarify.databases.gate.grammar import called
+from pleasqlarify.databases.gate.known import Names
+from pleasqlarify.databases.gate.qualifying import qualified
 from pleasqlarify.databases.gate.refusals import Refusal, unknown
-from pleasqlarify.databases.gate.scopes import Names, Scope, Source, folded, together
+from pleasqlarify.databases.gate.scopes import Scope, Source, together
+from pleasqlarify.databases.gate.table_functions import columns_of
 
 QUERY = (exp.Select, exp.SetOperation, exp.Subquery, exp.Values, exp.Pivot, exp.Summarize)
 
@@ -19,6 +20,7 @@ class FromClause(ABC):
     def __init__(self, names: Names) -> None:
         self._names = names
         self._rules = names.rules
+        self._fold = names.rules.fold
         self.seen: set[int] = set()  # the tables looked up, by identity of their nodes
 
     @abstractmethod
@@ -42,11 +44,19 @@ class FromClause(ABC):
             self.walk(node.args["pivots"], _unknown_columns(scope))
             source = Source(source.name, source.columns, open=True)
         if node.alias or not is_bracketed(node):
-            columns = [folded(name) for name in node.alias_column_names]
-            scope.sources.append(source.renamed(folded(node.alias) or source.name, columns))
+            name, columns = self.alias(node)
+            scope.sources.append(source.renamed(name or source.name, columns))
         for join in node.args.get("joins") or []:
             self.item(join.this, scope)
             self.rest(join, scope, {"this", "using"})
+
+    def alias(self, node: exp.Expr) -> tuple[str, list[str]]:
+        """The name that a node is given, and those of its first columns."""
+        alias = node.args.get("alias")
+        if not isinstance(alias, exp.TableAlias):
+            return self._fold(alias) if isinstance(alias, exp.Identifier) else "", []
+        columns = [self._fold(c.this if isinstance(c, exp.ColumnDef) else c) for c in alias.columns]
+        return self._fold(alias.this) if alias.this else "", columns
 
     def _source(self, node: exp.Expr, scope: Scope) -> Source:
         if isinstance(node, exp.Table):
@@ -56,8 +66,12 @@ class FromClause(ABC):
         if isinstance(node, (exp.Subquery, exp.Select, exp.SetOperation)):
             around = scope if self._rules.lateral else scope.parent
             return self.query(node, Scope(scope.rules, scope.tables, around))
+        if isinstance(node, exp.Lateral) and isinstance(node.this, QUERY):
+            return self.query(node.this, Scope(scope.rules, scope.tables, scope))
         if isinstance(node, exp.Values):
             return self._values(node, scope)
+        if isinstance(node, (exp.Unnest, exp.Lateral)):
+            return self._called(node, scope)
         return self._derived(node, scope)
 
     def _bracketed(self, node: exp.Subquery, scope: Scope) -> Source:
@@ -75,8 +89,13 @@ class FromClause(ABC):
         order = tuple(f"{stem}{i}" for i in range(start, start + width))
         return Source("", frozenset(order), order=order)
 
+    def _called(self, node: exp.Expr, scope: Scope) -> Source:
+        """A function whose rows are read; it sees the tables before it."""
+        self.rest(node, scope, {"alias", "offset", "joins", "pivots"})
+        return columns_of(node, self.alias(node)[0], self._rules)
+
     def _derived(self, node: exp.Expr, scope: Scope) -> Source:
-        """UNNEST, LATERAL, PIVOT, SUMMARIZE: their columns depend on the data."""
+        """PIVOT, SUMMARIZE: their columns depend on the data."""
         inside = _unknown_columns(scope)
         done = {"alias"}
         if isinstance(node.this, (exp.Table, *QUERY)):
@@ -88,27 +107,34 @@ class FromClause(ABC):
     def table(self, node: exp.Table, scope: Scope) -> Source:
         """The table or table function that a node names; raises Refusal."""
         self.seen.add(id(node))
+        if isinstance(node.this, exp.Func) or node.args.get("rows_from"):
+            self.seen |= {id(table) for table in node.args.get("rows_from") or ()}
+            return self._called(node, scope)
         self.rest(node, scope, {"this", "db", "catalog", "alias", "joins", "pivots"})
-        if isinstance(node.this, exp.Func):
-            name = called(node.this)
-            self.walk([node.this], scope)
-            known = TABLE_COLUMNS.get(name, frozenset())
-            return Source(name, known, open=not known or not self._rules.tables_in)
         if not isinstance(node.this, exp.Identifier):
             raise Refusal("table", node.sql(), "only tables and views can be read")
-        return self.named(node, scope)
+        source = self.named(node, scope)
+        if source.relation is not None:
+            qualified(node, source.relation, self._names)
+        return source
 
     def named(self, node: exp.Table | exp.Column, scope: Scope) -> Source:
         """The table expression or stored table of that name; raises Refusal."""
         written = [part.name for part in node.parts]
-        *qualifiers, name = [folded(part) for part in written]
-        if not qualifiers and name in scope.tables:
-            return scope.tables[name]
-        own = {"main"} if self._names.dialect == "sqlite" else {"main", self._names.catalog}
-        if name in self._names.sources and own.issuperset(qualifiers):
-            return self._names.sources[name]
-        known = [*(relation.name for relation in self._names.relations.values()), *scope.tables]
-        raise Refusal("table", ".".join(written), unknown("table", ".".join(written), known))
+        parts = [self._fold(part) for part in node.parts]
+        if len(parts) == 1 and parts[0] in scope.tables:
+            return scope.tables[parts[0]]
+        if self._rules.dual and parts == ["dual"]:
+            return Source("dual")
+        found = self._names.found(parts, written[-1])
+        if len(found) == 1:
+            return found[0]
+        name = ".".join(written)
+        if found:
+            which = ", ".join(source.relation.name for source in found if source.relation)
+            raise Refusal("table", name, f"{name!r} is in several schemas; there is {which}")
+        known = [*(relation.name for relation in self._names.relations), *scope.tables]
+        raise Refusal("table", name, unknown("table", name, known))
 
 
 def is_bracketed(node: exp.Expr) -> bool:

@@ -5,8 +5,13 @@ from collections.abc import Iterable, Mapping
 from sqlglot import exp
 
 from pleasqlarify.databases.gate.from_clause import QUERY, FromClause, is_bracketed
-from pleasqlarify.databases.gate.refusals import Refusal
-from pleasqlarify.databases.gate.scopes import Names, Scope, Source, folded, together
+from pleasqlarify.databases.gate.functions import TABLE_COLUMNS
+from pleasqlarify.databases.gate.grammar import called
+from pleasqlarify.databases.gate.known import Names
+from pleasqlarify.databases.gate.refusals import Refusal, short
+from pleasqlarify.databases.gate.scopes import Scope, Source, together
+from pleasqlarify.databases.gate.select_list import output
+from pleasqlarify.databases.gate.table_functions import POSTGRES
 
 
 def strangers(tree: exp.Expr, names: Names) -> list[tuple[exp.Column, Scope]]:
@@ -46,11 +51,10 @@ class _Reader(FromClause):
         if clause is None:
             return tables
         for cte in clause.expressions:
-            name, columns = folded(cte.alias), [folded(column) for column in cte.alias_column_names]
+            name, columns = self.alias(cte)
             scope = Scope(around.rules, dict(tables), around)
-            if isinstance(cte.this, exp.SetOperation) and (
-                clause.recursive or self._rules.compound_recursion
-            ):
+            loops = clause.recursive or self._rules.compound_recursion
+            if loops and isinstance(cte.this, exp.SetOperation):
                 tables[name] = self._recursive(cte.this, scope, name, columns)
             else:
                 tables[name] = self.query(cte.this, scope).renamed(name, columns)
@@ -60,11 +64,8 @@ class _Reader(FromClause):
         """A table that may read itself, but not in its first branch: there its name means a stored table."""
         around = Scope(around.rules, self._with(node, around), around)
         first, others = node.this, [node.expression]
-        while (
-            self._rules.compound_recursion
-            and isinstance(first, exp.SetOperation)
-            and not first.args.get("with_")
-        ):
+        several = self._rules.many_loops
+        while several and isinstance(first, exp.SetOperation) and not first.args.get("with_"):
             first, others = first.this, [first.expression, *others]
         found = self.query(first, around).renamed(name, columns)
         inside = Scope(around.rules, {**around.tables, name: found}, around)
@@ -85,34 +86,15 @@ class _Reader(FromClause):
         tables = [clause.this] if clause else []
         for item in [*tables, *(join.this for join in joins), *(node.args.get("laterals") or [])]:
             self.item(item, scope)
-        scope.aliases.update(folded(e.alias) for e in node.expressions if isinstance(e, exp.Alias))
+        given = [item.args["alias"] for item in node.expressions if isinstance(item, exp.Alias)]
+        scope.aliases.update(self._fold(alias) for alias in given)
         scope.listing = True
         self.walk(node.expressions, scope)
         scope.listing = False
         for join in joins:
             self.rest(join, scope, {"this", "using"})
         self.rest(node, scope, {"from_", "joins", "laterals", "with_", "expressions"})
-        return self._output(node, scope)
-
-    def _output(self, node: exp.Select, scope: Scope) -> Source:
-        order: list[str] = []
-        is_open = False
-        for item in node.expressions:
-            if item.is_star or isinstance(item, exp.Columns):
-                shown = _shown(item, scope)
-                order += _renamed(item)
-                order += [column for source in shown for column in source.order]
-                is_open = is_open or not shown or any(source.open for source in shown)
-            elif isinstance(item, (exp.Alias, exp.Column)):
-                order.append(folded(item.alias_or_name))
-            elif (
-                self._rules.made_up_names
-            ):  # DuckDB makes up a name from the expression, SQLite takes its text
-                order.append("")
-                is_open = True
-            else:
-                order.append(folded(item.sql("sqlite", comments=False)))
-        return Source("", frozenset(order), is_open, order=tuple(order))
+        return output(node, scope)
 
     def walk(self, nodes: Iterable[object], scope: Scope) -> None:
         waiting = [node for node in nodes if isinstance(node, exp.Expr)]
@@ -123,7 +105,7 @@ class _Reader(FromClause):
             elif isinstance(node, QUERY):
                 self.query(node, scope)
             elif isinstance(node, exp.Comprehension):
-                bound = {folded(node.expression.name)} if node.expression else set()
+                bound = {self._fold(node.expression)} if node.expression else set()
                 self.rest(node, Scope(scope.rules, scope.tables, scope, [], bound), {"expression"})
             elif isinstance(node, exp.Table):
                 self.table(node, scope)
@@ -136,29 +118,35 @@ class _Reader(FromClause):
             ):
                 self.named(node.args["field"], scope)  # in SQLite, x IN name reads the table of that name
                 waiting.append(node.this)
+            elif isinstance(node, exp.Dot) and self._rules.calls is not None:
+                self._check_dot(node)
+                waiting.append(node.this)
             else:
                 waiting += node.iter_expressions()
 
     def _column(self, node: exp.Column, scope: Scope) -> None:
-        parts = [folded(part.name) for part in node.parts if not isinstance(part, exp.Star)]
+        parts = [self._fold(part) for part in node.parts if not isinstance(part, exp.Star)]
         if node.is_star:
             self.walk([node.this], scope)
             parts.append("*")
         if not scope.knows(parts) and not self._is_full_text(node, scope):
             self.strangers.append((node, scope))
 
+    def _check_dot(self, node: exp.Dot) -> None:
+        """Raises Refusal where ``(a).b`` may be a call of a function that is not allowed."""
+        name, inner = self._fold(node.expression), node.this.unnest()
+        fields = _fields(called(inner)) if isinstance(inner, exp.Func) else frozenset()
+        known = fields.union(self._rules.calls or ())
+        if not isinstance(node.expression, exp.Star) and name not in known:
+            text = short(node.sql(self._names.dialect, comments=False))
+            raise Refusal("function", name, f"{text} may be a call of {short(name)}(), which is not allowed")
+
     def _is_full_text(self, node: exp.Column, scope: Scope) -> bool:
         """Whether it is a table as an operand of its own search, as in SQLite's ``note MATCH 'red'``."""
-        name = folded(node.name)
+        name = self._fold(node.this)
         named = any(source.stored and source.name == name for source in scope.sources)
         return named and self._rules.full_text and not node.table and not node.this.quoted
 
 
-def _shown(item: exp.Expr, scope: Scope) -> list[Source]:
-    table = item.args.get("table")
-    return [source for source in scope.sources if table is None or source.name == folded(table.name)]
-
-
-def _renamed(item: exp.Expr) -> list[str]:
-    star = item.find(exp.Star)
-    return [folded(pair.alias) for pair in star.args.get("rename") or []] if star else []
+def _fields(function: str) -> frozenset[str]:
+    return POSTGRES.get(function) or TABLE_COLUMNS.get(function, frozenset())

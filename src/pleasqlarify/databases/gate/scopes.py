@@ -1,19 +1,18 @@
 """What is in sight at one place of a statement: tables, their columns, aliases."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from pleasqlarify.databases.gate.rules import Rules, rules
-from pleasqlarify.tables import Relation, Schema
+from pleasqlarify.databases.gate.functions.listing import words
+from pleasqlarify.databases.gate.rules import Rules
+from pleasqlarify.tables import Relation
 
-
-def folded(name: str) -> str:
-    """The name as the engines compare it: ASCII letters without case, all others as they are.
-
-    >>> folded("Größe"), folded("ÄRZTE")
-    ('größe', 'Ärzte')
-    """
-    return name.lower() if name.isascii() else "".join(c.lower() if c.isascii() else c for c in name)
+ALONE: frozenset[tuple[str, ...]] = frozenset({()})
+MADE_UP = words(
+    "?column? array bool bpchar case coalesce date exists float8 int4 int8 interval json jsonb numeric row"
+    " text time timestamp timestamptz varchar"
+)
+"""What PostgreSQL calls columns that are given no name, beside the names of functions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,15 +24,22 @@ class Source:
     open: bool = False
     stored: bool = False  # a table of the schema, which has row ids
     order: tuple[str, ...] = ()  # the columns in order, where a list of aliases may rename them
+    relation: Relation | None = None  # the table or view of the schema that it is
+    ways: frozenset[tuple[str, ...]] = ALONE  # what may stand before its name
+
+    @property
+    def is_default(self) -> bool:
+        """Whether it lies in the default schema."""
+        return self.relation is not None and not self.relation.schema
 
     def renamed(self, name: str, columns: Sequence[str] = ()) -> "Source":
         """The same under another name, its first columns under other names too."""
+        ways = self.ways if name == self.name else ALONE
         if not columns:
-            return Source(name, self.columns, self.open, self.stored, self.order)
+            return replace(self, name=name, ways=ways)
         order = (*columns, *self.order[len(columns) :])
-        return Source(
-            name, frozenset(order), self.open and len(self.order) > len(columns), self.stored, order
-        )
+        is_open = self.open and len(self.order) > len(columns)
+        return replace(self, name=name, ways=ways, columns=frozenset(order), open=is_open, order=order)
 
 
 @dataclass(slots=True)
@@ -58,11 +64,16 @@ class Scope:
             yield scope
             scope = scope.parent
 
+    def called(self, qualifiers: Sequence[str]) -> list[Source]:
+        """The sources that what stands before a column may mean."""
+        *way, name = qualifiers
+        return [s for s in self.sources if s.name == name and tuple(way) in s.ways]
+
     def _has(self, parts: Sequence[str]) -> bool:
         *qualifiers, name = parts
         if not qualifiers:
             return self._has_plain(name)
-        if any(s.name == qualifiers[-1] and self._holds(s, name) for s in self.sources):
+        if any(self._holds(source, name) for source in self.called(qualifiers)):
             return True
         return self.rules.fields and self._is_field(parts)
 
@@ -76,37 +87,21 @@ class Scope:
         return self.rules.whole_rows and any(s.name == name for s in self.sources)
 
     def _holds(self, source: Source, name: str) -> bool:
+        """Whether a source has a column; where ``x.f`` may be a call of f, no other name is let through."""
         row_id = source.stored and name in self.rules.row_ids
-        return name == "*" or source.open or name in source.columns or row_id
+        calls = self.rules.calls
+        is_open = source.open and (calls is None or name in calls or name in MADE_UP)
+        return name == "*" or is_open or name in source.columns or row_id
 
     def _is_field(self, parts: Sequence[str]) -> bool:
         """Whether the parts lead into a struct: ``column.field``, ``table.column.field``."""
         if any(s.open or parts[0] in s.columns for s in self.sources) or parts[0] in self.aliases:
             return True
-        return any(s.name == parts[0] and self._holds(s, parts[1]) for s in self.sources)
-
-
-@dataclass(frozen=True, slots=True)
-class Names:
-    """The tables of a schema by folded name; made once."""
-
-    dialect: str
-    rules: Rules
-    catalog: str
-    sources: Mapping[str, Source]
-    relations: Mapping[str, Relation]
-
-    @classmethod
-    def of(cls, schema: Schema, catalog: str = "") -> "Names":
-        """The names of a schema whose database is called ``catalog``."""
-        relations = {folded(relation.name): relation for relation in schema.relations}
-        sources = {name: _stored(name, relation) for name, relation in relations.items()}
-        return cls(schema.dialect, rules(schema.dialect), folded(catalog), sources, relations)
-
-
-def _stored(name: str, relation: Relation) -> Source:
-    order = tuple(folded(column.name) for column in relation.columns)
-    return Source(name, frozenset(order), stored=not relation.view, order=order)
+        return any(
+            self._holds(source, parts[place])
+            for place in range(1, len(parts) - 1)
+            for source in self.called(parts[:place])
+        )
 
 
 def together(sources: Iterable[Source]) -> Source:
