@@ -1,0 +1,55 @@
+"""The schema of a database on a MySQL or MariaDB server."""
+
+from collections.abc import Sequence
+from contextlib import closing
+from typing import Any
+
+import pymysql  # type: ignore[import-untyped]
+
+from pleasqlarify.databases.schemas import mysql_definitions, mysql_rows
+from pleasqlarify.databases.schemas.catalogue import Outline, read
+from pleasqlarify.databases.schemas.visibility import ALL, Visibility
+from pleasqlarify.databases.worker.engines import mysql_session
+from pleasqlarify.databases.worker.engines.mysql_words import sentence
+from pleasqlarify.errors import DatabaseUnavailable
+from pleasqlarify.tables import ForeignKey, Relation, Schema
+
+DEFINITIONS_S = 30.0  # for each look into the catalogue, which is slow with very many tables
+
+
+def read_mysql(url: str, name: str, visibility: Visibility = ALL) -> Schema:
+    """What the user may see behind a URL that says all; raises DatabaseUnavailable if it cannot be read."""
+    try:
+        with closing(mysql_session.connected(url)) as connection:
+            mysql_session.wait_for_ever(connection)
+            mysql_session.restrict(connection, DEFINITIONS_S)
+            return read(_MysqlCatalogue(connection), visibility)
+    except (pymysql.MySQLError, OSError) as exc:
+        raise DatabaseUnavailable(sentence(exc, name)) from exc
+
+
+class _MysqlCatalogue:
+    dialect = "mysql"
+
+    def __init__(self, connection: Any) -> None:
+        self._definitions = mysql_definitions.Definitions(connection)
+        self._rows = mysql_rows.Rows(connection)
+
+    @property
+    def default(self) -> str:
+        return self._definitions.default
+
+    def outlines(self) -> Sequence[Outline]:
+        return self._definitions.outlines()
+
+    def foreign_keys(self) -> Sequence[ForeignKey]:
+        return self._definitions.foreign_keys()
+
+    def count(self, relation: Relation) -> int | None:
+        return self._rows.count(relation)
+
+    def rows(self, relation: Relation, limit: int) -> Sequence[Sequence[Any]] | None:
+        return self._rows.rows(relation, limit)
+
+    def holds(self, relation: Relation, column: str, values: Sequence[Any]) -> int:
+        return self._rows.holds(relation, column, values)

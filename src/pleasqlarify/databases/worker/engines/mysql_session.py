@@ -1,0 +1,114 @@
+"""A session on a MySQL or MariaDB server: connected by a URL, set so that it can only read."""
+
+import ssl
+from collections.abc import Mapping
+from math import ceil
+from typing import Any
+from urllib.parse import parse_qsl, unquote, urlsplit
+
+import pymysql  # type: ignore[import-untyped]
+from pymysql.connections import Connection  # type: ignore[import-untyped]
+from pymysql.constants import CR, FIELD_TYPE  # type: ignore[import-untyped]
+from pymysql.converters import conversions  # type: ignore[import-untyped]
+
+CONNECTING_S = 10.0  # for each answer of the server until the session stands
+NO_DATABASE = "information_schema"  # stands in where none is named: some statements need one
+LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+UNENCRYPTED, VERIFIED = frozenset({"disabled"}), frozenset({"verify_ca", "verify_identity"})
+CONVERSIONS = {**conversions, FIELD_TYPE.BIT: lambda cell: int.from_bytes(cell, "big")}
+COM_RESET_CONNECTION = 0x1F
+LARGEST_TEXT = 16_000_000  # bytes that GROUP_CONCAT may make, which would be cut at a thousand
+DIGITS = 12  # of a quotient after those of its parts: four, as it is, would tell a / b * 100 from 100 * a / b
+MEMORY = 1 << 28  # bytes that one session may take of the server's memory
+SQL_MODE = """IF(@@GLOBAL.sql_mode LIKE '%ONLY_FULL_GROUP_BY%', 'ONLY_FULL_GROUP_BY,', '')"""
+SETTINGS = {
+    # "a" is a text, || is OR and \ escapes, as the gate reads them; a difference may be below zero
+    "sql_mode": f"CONCAT({SQL_MODE}, 'NO_UNSIGNED_SUBTRACTION')",
+    "autocommit": "1",
+    "group_concat_max_len": str(LARGEST_TEXT),
+    "div_precision_increment": str(DIGITS),
+}
+MARIADB = {"tx_read_only": "1", "max_recursive_iterations": "4294967295", "max_session_mem_used": str(MEMORY)}
+MYSQL = {"transaction_read_only": "1", "cte_max_recursion_depth": "4294967295"}
+
+
+def connected(url: str, connecting_s: float = CONNECTING_S) -> Connection:
+    """A session by a URL that ``mysql_address.resolved`` made; raises pymysql.MySQLError.
+
+    Encrypted where the server can, unless it is on this machine or the URL says otherwise.
+    """
+    mode = dict(parse_qsl(urlsplit(url).query)).get("ssl-mode", "").lower()
+    parameters = _parameters(url, connecting_s)
+    local = "unix_socket" in parameters or parameters["host"] in LOOPBACK
+    if mode in UNENCRYPTED or (local and not mode):
+        return Connection(**parameters, ssl_disabled=True)
+    try:
+        return Connection(**parameters, ssl=_encryption(url, mode))
+    except pymysql.OperationalError as error:
+        if error.args[0] != CR.CR_SSL_CONNECTION_ERROR or mode not in ("", "preferred"):
+            raise
+    return Connection(**parameters, ssl_disabled=True)
+
+
+def is_mariadb(connection: Connection) -> bool:
+    """Whether the server is a MariaDB rather than a MySQL."""
+    return "mariadb" in str(connection.get_server_info()).lower()
+
+
+def restrict(connection: Connection, time_s: float) -> None:
+    """Sets the session so that it can only read, means what the gate assumes, and stops after so many seconds."""
+    maria, wait = is_mariadb(connection), max(1, ceil(time_s))
+    ends = (
+        {"max_statement_time": f"{time_s:.3f}"} if maria else {"max_execution_time": f"{time_s * 1000:.0f}"}
+    )
+    waits = {"lock_wait_timeout": str(wait), "innodb_lock_wait_timeout": str(wait)}
+    every = SETTINGS | (MARIADB if maria else MYSQL) | ends | waits
+    settings = ", ".join(f"@@SESSION.{name} = {value}" for name, value in every.items())
+    connection.query(f"SET NAMES utf8mb4, {settings}")
+
+
+def wait_for_ever(connection: Connection) -> None:
+    """Lets an answer take as long as it takes: whoever reads it has a clock of its own."""
+    connection._read_timeout = None
+
+
+def reset(connection: Connection) -> None:
+    """Undoes whatever the session was told or keeps: its transaction, variables, locks, temporary tables."""
+    connection._execute_command(COM_RESET_CONNECTION, b"")
+    connection._read_ok_packet()
+
+
+def _parameters(url: str, connecting_s: float) -> dict[str, Any]:
+    parts = urlsplit(url)
+    options = dict(parse_qsl(parts.query))
+    place: Mapping[str, Any] = {"host": parts.hostname or "localhost", "port": parts.port or 3306}
+    if options.get("unix-socket"):
+        place = {"unix_socket": options["unix-socket"]}
+    return {
+        **place,
+        "user": unquote(parts.username or ""),
+        "password": unquote(parts.password or "").encode(),
+        "database": unquote(parts.path.strip("/")) or NO_DATABASE,
+        "charset": "utf8mb4",
+        "conv": CONVERSIONS,
+        "autocommit": None,
+        "connect_timeout": connecting_s,
+        "read_timeout": connecting_s,
+        "program_name": "pleasqlarify",
+    }
+
+
+def _encryption(url: str, mode: str) -> ssl.SSLContext:
+    """How to encrypt; certificates are only looked at where the URL asks for it, as MySQL's own clients do."""
+    options = dict(parse_qsl(urlsplit(url).query))
+    if mode in VERIFIED or options.get("ssl-ca"):
+        context = ssl.create_default_context(cafile=options.get("ssl-ca"))
+        context.verify_flags &= ~ssl.VERIFY_X509_STRICT  # certificates that MySQL makes for itself fail that
+        context.check_hostname = mode != "verify_ca"
+    else:
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+        context.check_hostname = False
+        context.verify_mode = ssl.CERT_NONE
+    if options.get("ssl-cert"):
+        context.load_cert_chain(options["ssl-cert"], options.get("ssl-key"))
+    return context
