@@ -1,7 +1,7 @@
 """A Spark Connect server for the tests: a local Spark on loopback, in a folder of its own, gone at the end.
 
-``python tests/spark_server.py`` prints where its programs are, and fetches them first if need be: PySpark's
-package for its Java archives alone, which is 450 MB to load and a quarter of a minute, kept for the next time.
+``python tests/spark_server.py`` prints where its programs are, and fetches them first if need be: those
+of PySpark's package, 450 MB to load within a quarter of a minute, and kept for the next time.
 """
 
 import atexit
@@ -24,7 +24,9 @@ import pytest
 
 VARIABLE = "PLEASQLARIFY_SPARK"
 PACKAGE = "openjdk-17-jre-headless"
-HELP = f"no Spark: run `python tests/spark_server.py`, or name a Spark home in {VARIABLE}; and Java 17 or later"
+HELP = (
+    f"no Spark: run `python tests/spark_server.py`, or name a Spark home in {VARIABLE}; and Java 17 or later"
+)
 TOKEN = "to-k3n"
 SETTINGS = {
     "spark.master": "local[2]",
@@ -108,6 +110,8 @@ class SparkServer:
         """Ends it at once, as when the machine goes down: whoever is connected is cut off."""
         self._process.kill()
         self._process.wait()
+        self._reader.join()
+        self._process.stdout.close()
 
     def remove(self) -> None:
         """Ends it for good and removes its folder."""
@@ -116,13 +120,13 @@ class SparkServer:
 
     def _await(self) -> None:
         said: list[str] = []
-        reader = threading.Thread(target=lambda: said.extend(self._process.stdout), daemon=True)
-        reader.start()  # or it would wait for us
+        self._reader = threading.Thread(target=lambda: said.extend(self._process.stdout), daemon=True)
+        self._reader.start()  # or it would wait for us
         while self._process.poll() is None:
             with closing(socket.socket()) as probe:
                 if probe.connect_ex(("127.0.0.1", self.port)) == 0:
                     return
-            reader.join(0.05)
+            self._reader.join(0.05)
         raise RuntimeError("Spark did not start: " + "".join(said[-5:]))
 
 
