@@ -14,6 +14,7 @@ from pleasqlarify.databases.worker import wire
 from pleasqlarify.databases.worker.engines import spark_session as sessions
 from pleasqlarify.tables import Limits, Outcome, Schema
 
+FEW = 100_000  # rows; more are better streamed than brought together for a LIMIT
 UNUSED = 1 << 30  # bytes of address space that the threads of Spark's client reserve and leave empty
 
 
@@ -38,8 +39,9 @@ class SparkDatabase(SandboxedServer):
         _release(self._address, self._begun)
 
     def _ask(self, sql: str, limits: Limits) -> Outcome:
-        """No more rows than are wanted and one: Spark would compute all of them."""
-        return super()._ask(f"SELECT * FROM ({sql}\n) LIMIT {limits.rows + 1}", limits)  # noqa: S608
+        """No more rows than are wanted and one, for Spark computes all of a result before it ends."""
+        few = limits.rows <= FEW
+        return super()._ask(f"SELECT * FROM ({sql}\n) LIMIT {limits.rows + 1}" if few else sql, limits)  # noqa: S608
 
     def _setup(self, memory: int) -> wire.Message:
         session = str(uuid4())
