@@ -129,6 +129,7 @@ class Schema:
     relations: tuple[Relation, ...]
     keys: tuple[ForeignKey, ...] = ()
     default: str = ""  # what the default schema is called where its name may be written, e.g. public
+    functions: tuple[str, ...] = ()  # that the user lets statements call beside those that only compute
 
     def relation(self, name: str) -> Relation | None:
         """The relation of that name, letter case aside where none has just that."""

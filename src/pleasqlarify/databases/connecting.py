@@ -6,6 +6,7 @@ from pathlib import Path
 
 from pleasqlarify.databases import Database
 from pleasqlarify.databases.files.kinds import Kind, kind_of, suits_database, suits_folder
+from pleasqlarify.databases.gate.functions.never import why_never
 from pleasqlarify.databases.schemas import Visibility
 from pleasqlarify.databases.urls import called, open_server, scheme
 from pleasqlarify.errors import DatabaseUnavailable, UnknownName, reason
@@ -15,7 +16,9 @@ BY_PATH = frozenset({"sqlite", "duckdb", "file"})
 KINDS = "SQLite and DuckDB files, CSV, TSV, Parquet and JSON files, folders of these, and servers by URL"
 
 
-def connect(*sources: str | Path, allow: Sequence[str] = (), deny: Sequence[str] = ()) -> Database:
+def connect(
+    *sources: str | Path, allow: Sequence[str] = (), deny: Sequence[str] = (), functions: Sequence[str] = ()
+) -> Database:
     """The database that is named: one SQLite or DuckDB file, any mix of data files and folders, or one URL.
 
     Parameters
@@ -25,18 +28,20 @@ def connect(*sources: str | Path, allow: Sequence[str] = (), deny: Sequence[str]
         ``mariadb://``, ``sc://``, or any that SQLAlchemy has a dialect for.
     allow, deny
         Names or glob patterns of tables: only those allowed can be seen, and none that is denied.
+    functions
+        Names of functions that statements may call beside those that only compute, such as your own.
 
     Raises
     ------
     UnknownName
-        A source is of a kind that there is not, or a pattern fits no table.
+        A source is of a kind that there is not, a pattern fits no table, or a function is never allowed.
     DatabaseUnavailable
         A file is missing, locked, damaged, empty or nothing that can be read; a server cannot be reached,
         or what speaks to it is not installed.
     """
     if not sources:
         raise UnknownName(f"no database was named; there is room for {KINDS}")
-    visibility = Visibility(tuple(allow), tuple(deny))
+    visibility = Visibility(tuple(allow), tuple(deny), _callable(functions))
     urls = [source for source in map(str, sources) if scheme(source)]
     if urls and scheme(urls[0]) not in BY_PATH:
         return _server(urls[0], len(sources), visibility)
@@ -48,6 +53,14 @@ def connect(*sources: str | Path, allow: Sequence[str] = (), deny: Sequence[str]
         if kind is Kind.DUCKDB:
             return _duckdb(paths[0], visibility)
     return _files(paths, visibility)
+
+
+def _callable(functions: Sequence[str]) -> tuple[str, ...]:
+    """The functions, unless one is never allowed."""
+    for name in functions:
+        if why := why_never(name):
+            raise UnknownName(f"cannot allow {name}(): {why}")
+    return tuple(functions)
 
 
 def _server(url: str, named: int, visibility: Visibility) -> Database:

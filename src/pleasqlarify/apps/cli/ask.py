@@ -3,6 +3,7 @@
 from pleasqlarify.apps.cli import out
 from pleasqlarify.apps.cli.options import (
     Allowed,
+    AllowedFunctions,
     AsJson,
     Denied,
     LlmUrl,
@@ -27,6 +28,7 @@ def ask(
     receipt: ReceiptFile = None,
     deny: Denied,
     allow: Allowed,
+    function: AllowedFunctions,
     today: Today = "",
     llm_url: LlmUrl = "",
     no_values: NoValues = False,
@@ -52,6 +54,6 @@ def ask(
     with out.failures_as_document(json):
         check_words(sources, question)
         check_someone_is_there(reply, json=json)
-        with database(sources, allow=allow, deny=deny) as opened:
+        with database(sources, allow=allow, deny=deny, functions=function) as opened:
             asked = interpreters(interpreter, llm_url, values=not no_values, today=day(today))
             return Asking(n, tuple(reply), receipt, json).ask(question, opened, asked)

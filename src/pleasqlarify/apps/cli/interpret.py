@@ -8,6 +8,7 @@ import typer
 from pleasqlarify.apps.cli import out
 from pleasqlarify.apps.cli.options import (
     Allowed,
+    AllowedFunctions,
     AsJson,
     Denied,
     LlmUrl,
@@ -37,6 +38,7 @@ def interpret(
     ] = None,
     deny: Denied,
     allow: Allowed,
+    function: AllowedFunctions,
     today: Today = "",
     llm_url: LlmUrl = "",
     no_values: NoValues = False,
@@ -57,7 +59,10 @@ def interpret(
     from pleasqlarify.exploring import explore
     from pleasqlarify.interpreters.recorded import only_recorded
 
-    with out.failures_as_document(json), database(sources, question, allow=allow, deny=deny) as opened:
+    with (
+        out.failures_as_document(json),
+        database(sources, question, allow=allow, deny=deny, functions=function) as opened,
+    ):
         asked = interpreters(interpreter, llm_url, values=not no_values, today=day(today))
         with watching(n * len(asked), asked) as watch:
             session = explore(question, opened, asked, n, rivals=not only_recorded(asked), watch=watch)

@@ -18,14 +18,19 @@ if TYPE_CHECKING:
 
 @contextmanager
 def database(
-    sources: Sequence[str], last: str | None = None, *, allow: Sequence[str] = (), deny: Sequence[str] = ()
+    sources: Sequence[str],
+    last: str | None = None,
+    *,
+    allow: Sequence[str] = (),
+    deny: Sequence[str] = (),
+    functions: Sequence[str] = (),
 ) -> Iterator["Database"]:
     """The database that is named, closed again in the end; ``last`` is what stood behind its name."""
     from pleasqlarify.databases import connect
 
     if last is not None:
         check_words(sources, last)
-    opened = connect(*sources, allow=allow, deny=deny)
+    opened = connect(*sources, allow=allow, deny=deny, functions=functions)
     try:
         yield opened
     finally:

@@ -29,6 +29,16 @@ Allowed = Annotated[
         default_factory=list,
     ),
 ]
+AllowedFunctions = Annotated[
+    list[str],
+    typer.Option(
+        "--allow-function",
+        metavar="NAME",
+        help="Let queries call this function too; may be repeated.",
+        show_default=False,
+        default_factory=list,
+    ),
+]
 Specs = Annotated[
     list[str],
     typer.Option(

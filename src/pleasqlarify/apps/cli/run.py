@@ -8,7 +8,7 @@ import typer
 
 from pleasqlarify.apps.cli import out
 from pleasqlarify.apps.cli.errors import DONE, FAILED
-from pleasqlarify.apps.cli.options import Allowed, AsJson, Denied, Sources
+from pleasqlarify.apps.cli.options import Allowed, AllowedFunctions, AsJson, Denied, Sources
 from pleasqlarify.cells import plain
 from pleasqlarify.tables import Failed, Limit, Outcome, Refused, Table
 
@@ -22,6 +22,7 @@ def run(
     *,
     deny: Denied,
     allow: Allowed,
+    function: AllowedFunctions,
     json: AsJson = False,
 ) -> int:
     """Run one SELECT; it can only read.
@@ -35,7 +36,10 @@ def run(
     """
     from pleasqlarify.apps.cli.opening import database
 
-    with out.failures_as_document(json), database(sources, sql, allow=allow, deny=deny) as opened:
+    with (
+        out.failures_as_document(json),
+        database(sources, sql, allow=allow, deny=deny, functions=function) as opened,
+    ):
         outcome = _watched(lambda: opened.run(sql))
     if json:
         out.document(as_json(outcome))

@@ -7,6 +7,7 @@ import typer
 
 from pleasqlarify.apps.cli.options import (
     Allowed,
+    AllowedFunctions,
     Denied,
     Host,
     LlmUrl,
@@ -47,6 +48,7 @@ def serve(
     today: Today = "",
     deny: Denied,
     allow: Allowed,
+    function: AllowedFunctions,
     host: Host = "127.0.0.1",
     port: Port = None,
     store: StoreFile = None,
@@ -76,7 +78,7 @@ def serve(
         raise usage("a study on your own data needs both --study FILE and --tasks FILE")
     asked, url = specs([*interpreter, *_beside(llm, interpreter)], llm_url)
     reading = readers(asked, day(today), url=url or None, values=not no_values)
-    source = opened(sources, allow, deny) if sources else None
+    source = opened(sources, allow, deny, function) if sources else None
     kept = diary(study, tasks) if study and tasks else None
     shown = Shown(source, reading, max_upload=max_upload * 1_000_000, diary=kept)
     open_page(Place(host, port, store, not no_browser), shown)

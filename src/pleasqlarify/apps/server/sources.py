@@ -74,9 +74,14 @@ class Sources:
                 source.database.close()
 
 
-def opened(sources: Sequence[str], allow: Sequence[str] = (), deny: Sequence[str] = ()) -> Source:
+def opened(
+    sources: Sequence[str],
+    allow: Sequence[str] = (),
+    deny: Sequence[str] = (),
+    functions: Sequence[str] = (),
+) -> Source:
     """The server's own source, opened; raises what ``connect`` raises."""
-    database = connect(*sources, allow=allow, deny=deny)
+    database = connect(*sources, allow=allow, deny=deny, functions=functions)
     places = [scrubbed(one) if "://" in one else str(Path(one).expanduser().resolve()) for one in sources]
     reference = {"sources": places, "allow": list(allow), "deny": list(deny)}
     return Source(json.dumps(reference), database)

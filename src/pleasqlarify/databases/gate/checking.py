@@ -33,6 +33,7 @@ class _Lookup:
 
     schema: Schema
     names: Names
+    vocabulary: grammar.Vocabulary
     mapping: MappingSchema
 
 
@@ -66,8 +67,8 @@ def _checked(sql: str, lookup: _Lookup, then: Callable[[exp.Expr, str], T]) -> T
     """What ``then`` makes of the checked tree and its text, unless the statement is refused."""
     dialect = lookup.schema.dialect
     try:
-        tree = read(sql, dialect)
-        grammar.check(tree, dialect)
+        tree = read(sql, dialect, lookup.vocabulary.own)
+        grammar.check(tree, lookup.vocabulary)
         for column, scope in strangers(tree, lookup.names):
             _resolve(column, scope, sql, lookup.names)
         text = printing.printed(tree, dialect)
@@ -86,7 +87,9 @@ def _lookup(schema: Schema, catalog: str) -> _Lookup:
     place = (id(schema), catalog)  # hashing a schema would cost more than the check
     found = _lookups.get(place)
     if found is None or found.schema is not schema:
-        found = _Lookup(schema, Names.of(schema, catalog), canonical.mapping(schema))
+        found = _Lookup(
+            schema, Names.of(schema, catalog), grammar.Vocabulary.of(schema), canonical.mapping(schema)
+        )
         _lookups[place] = found
         while len(_lookups) > KEPT:
             _lookups.popitem(last=False)

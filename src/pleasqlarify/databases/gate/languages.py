@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from sqlglot import exp
+from sqlglot import TokenType, exp
 from sqlglot.dialects.dialect import Dialect
 from sqlglot.dialects.duckdb import DuckDB
 from sqlglot.parser import Parser
@@ -60,7 +60,9 @@ def _parser_class(dialect: str, own: frozenset[str]) -> type[Parser]:
     for name in own:
         known.pop(name.upper(), None)
         special.pop(name.upper(), None)
-    return type(f"{dialect}_parser", (base,), {"FUNCTIONS": known, "FUNCTION_PARSERS": special})
+    calls = base.FUNC_TOKENS - {TokenType.VALUES}  # VALUES (1) is a table, which MySQL's parser overlooks
+    parts = {"FUNCTIONS": known, "FUNCTION_PARSERS": special, "FUNC_TOKENS": calls}
+    return type(f"{dialect}_parser", (base,), parts)
 
 
 def _with_unit(name: str) -> Callable[[list[exp.Expr]], exp.Anonymous]:

@@ -1,4 +1,4 @@
-"""A tree as the text that runs, without comments: where sqlglot would write what the engine reads otherwise."""
+"""A tree as the text that runs; corrected where sqlglot would write what the engine reads otherwise."""
 
 from collections.abc import Callable
 from functools import cache
@@ -13,7 +13,7 @@ Writer = Callable[[Generator, Any], str]
 
 
 def printed(tree: exp.Expr, dialect: str, unsupported: ErrorLevel = ErrorLevel.RAISE) -> str:
-    """The text of a tree, which is left as it is; raises UnsupportedError where the dialect has none for it."""
+    """The text of a tree, without comments; raises UnsupportedError where the dialect has none for it."""
     generator = _generator_class(dialect)(
         dialect=Dialect.get_or_raise(dialect), comments=False, unsupported_level=unsupported
     )
@@ -30,7 +30,8 @@ def _generator_class(dialect: str) -> type[Generator]:
 def _distinct(generator: Generator, node: exp.Distinct) -> str:
     """Of several values as of one: sqlglot would count a pair as one value of its own."""
     on = generator.sql(node, "on")
-    return "DISTINCT" + generator.expressions(node, flat=True, prefix=" ") + (f" ON {on}" if on else "")
+    values = generator.expressions(node, flat=True)
+    return " ".join(part for part in ("DISTINCT", values, f"ON {on}" if on else "") if part)
 
 
 def _current_time(generator: Generator, node: exp.CurrentTime) -> str:
@@ -38,5 +39,32 @@ def _current_time(generator: Generator, node: exp.CurrentTime) -> str:
     return f"CURRENT_TIME({precision})" if precision else "CURRENT_TIME"
 
 
+def _values(generator: Generator, node: exp.Values) -> str:
+    """As a union of SELECTs, for MySQL and MariaDB write the rows of VALUES differently."""
+    alias = node.args.get("alias")
+    names = alias.columns if alias else []
+    rows = [exp.Select(expressions=[value.copy() for value in row.expressions]) for row in node.expressions]
+    for value, name in zip(list(rows[0].expressions), names, strict=False):
+        value.replace(exp.alias_(value.copy(), name.copy()))
+    text = " UNION ALL ".join(generator.sql(row) for row in rows)
+    if node.find_ancestor(exp.From, exp.Join, exp.Lateral):
+        text = f"({text})" + (f" AS {generator.sql(alias, 'this')}" if alias else "")
+    return generator.query_modifiers(node, text)
+
+
+def _table(generator: Generator, node: exp.Table) -> str:
+    """``dual`` without quotes, for with them it would be a table."""
+    is_dual = node.name.lower() == "dual" and len(node.parts) == 1 and not node.this.quoted
+    return "DUAL" if is_dual else generator.table_sql(node)
+
+
+def _matches(generator: Generator, node: exp.RegexpLike) -> str:
+    """As an operator: MariaDB has no such function."""
+    return generator.binary(node, "REGEXP")
+
+
 AS_WRITTEN: dict[type[exp.Expr], Writer] = {exp.Distinct: _distinct}
-AS_MEANT: dict[str, dict[type[exp.Expr], Writer]] = {"postgres": {exp.CurrentTime: _current_time}}
+AS_MEANT: dict[str, dict[type[exp.Expr], Writer]] = {
+    "postgres": {exp.CurrentTime: _current_time},
+    "mysql": {exp.Values: _values, exp.Table: _table, exp.RegexpLike: _matches},
+}

@@ -31,14 +31,16 @@ OTHER_VERBS = words(
     REVOKE ROLLBACK SAVEPOINT SET SHOW START TRUNCATE UNLISTEN UPDATE UPSERT USE VACUUM
     """
 )
+RUN_COMMENT = re.compile(r"M?!")
+RUNS_COMMENTS = words("doris mysql singlestore starrocks")
 _UNPRINTABLE = re.compile("[\0\ud800-\udfff]")
 _OPENING = frozenset({TokenType.L_PAREN, TokenType.L_BRACKET, TokenType.L_BRACE, TokenType.CASE})
 _CLOSING = frozenset({TokenType.R_PAREN, TokenType.R_BRACKET, TokenType.R_BRACE, TokenType.END})
 _PREFIX = frozenset({TokenType.NOT, TokenType.DASH, TokenType.TILDE, TokenType.PLUS})
 
 
-def read(sql: str, dialect: str) -> exp.Expr:
-    """The tree of the one query in a text; raises Refusal."""
+def read(sql: str, dialect: str, own: frozenset[str] = frozenset()) -> exp.Expr:
+    """The tree of the one query in a text, which may call functions of the user's own; raises Refusal."""
     if len(sql) > LONGEST:
         raise Refusal(
             "size", short(sql), f"the statement has {len(sql):,} characters; at most {LONGEST:,} are read"
@@ -48,15 +50,17 @@ def read(sql: str, dialect: str) -> exp.Expr:
     try:
         tokens = tokenizer(dialect).tokenize(sql)
         _check_verb(tokens, sql, QUERIES.get(dialect, ANY_QUERY))
+        if dialect in RUNS_COMMENTS:
+            _check_comments(tokens, sql)
         tokens = _one_statement(tokens, sql)
         _check_depth(tokens, sql)
-        trees = [tree for tree in parser(dialect).parse(tokens, sql) if tree is not None]
+        trees = [tree for tree in parser(dialect, own).parse(tokens, sql) if tree is not None]
     except (ParseError, TokenError) as exc:
         raise Refusal("parse", short(sql), f'cannot read "{short(sql)}" as SQL: {_reason(exc)}') from exc
     if len(trees) != 1:
         raise Refusal("statements", short(sql), f"{len(trees)} statements at once; only one can run")
     _check_shape(trees[0], sql)
-    return trees[0]
+    return _without_hints(trees[0])
 
 
 def _one_statement(tokens: Sequence[Token], sql: str) -> list[Token]:
@@ -66,6 +70,14 @@ def _one_statement(tokens: Sequence[Token], sql: str) -> list[Token]:
     if any(token.token_type is TokenType.SEMICOLON for token in kept):
         raise Refusal("statements", short(sql), f'"{short(sql)}" is several statements; only one can run')
     return kept
+
+
+def _check_comments(tokens: Sequence[Token], sql: str) -> None:
+    """Raises Refusal for what MySQL and MariaDB run although it looks like a comment."""
+    if any(RUN_COMMENT.match(comment) for token in tokens for comment in token.comments):
+        raise Refusal(
+            "comment", short(sql), "a comment that begins with ! is run by MySQL, and not read here"
+        )
 
 
 def _check_verb(tokens: Sequence[Token], sql: str, queries: frozenset[str]) -> None:
@@ -90,6 +102,14 @@ def _check_depth(tokens: Sequence[Token], sql: str) -> None:
         depth += (kind in _OPENING) - (kind in _CLOSING)
         if depth > DEEPEST or prefixes > DEEPEST:
             raise Refusal("size", short(sql), f"brackets are nested more than {DEEPEST} deep")
+
+
+def _without_hints(tree: exp.Expr) -> exp.Expr:
+    """The tree without advice to the planner, some of which changes settings (MySQL's ``SET_VAR``)."""
+    for node in tree.find_all(exp.Select, exp.Table):
+        node.set("hint", None)
+        node.set("hints", None)
+    return tree
 
 
 def _check_shape(tree: exp.Expr, sql: str) -> None:

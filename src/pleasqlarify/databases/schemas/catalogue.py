@@ -65,7 +65,7 @@ def read(catalogue: Catalogue, visibility: Visibility) -> Schema:
     tables = tuple(relation for relation in relations if not relation.view)
     known = Known(tables, samples, unique, _for_a_while(catalogue.holds))
     keys = declared + implied_keys(known, declared)
-    return Schema(catalogue.dialect, relations, keys, catalogue.default)
+    return Schema(catalogue.dialect, relations, keys, catalogue.default, visibility.functions)
 
 
 @contextmanager

@@ -12,10 +12,14 @@ LISTED = 20  # names shown in a message
 
 @dataclass(frozen=True, slots=True)
 class Visibility:
-    """Names or glob patterns of tables, letter case aside; deny wins, an empty ``allow`` allows all."""
+    """Names or glob patterns of tables, letter case aside; deny wins, an empty ``allow`` allows all.
+
+    Of functions the names alone, which are no secret.
+    """
 
     allow: tuple[str, ...] = ()
     deny: tuple[str, ...] = ()
+    functions: tuple[str, ...] = ()  # that may be called beside those that only compute
 
     def shows(self, name: str) -> bool:
         """Whether a table of that name may be seen.

@@ -24,7 +24,15 @@ SYNTAX = words(
     "all and any array case cast coalesce collate exists extract greatest if least or try_cast xor"
 )
 
-SIZED = words("format format_string lpad pad printf repeat rpad sformat space")
+FORMATS = words("format format_string printf sformat")
+SIZED = {
+    "sqlite": words("format printf"),
+    "duckdb": words("format lpad pad printf repeat rpad"),
+    "postgres": words("format lpad repeat rpad"),
+    "mysql": words("lpad repeat rpad sformat space"),
+    "spark": words("format_string lpad printf repeat rpad"),
+}
+ALL_SIZED = frozenset[str]().union(*SIZED.values())
 
 _JSON_COLUMNS = words("key value type atom id parent fullkey path json root rowid")
 TABLE_COLUMNS = {"json_each": _JSON_COLUMNS, "json_tree": _JSON_COLUMNS}

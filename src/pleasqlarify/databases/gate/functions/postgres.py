@@ -59,8 +59,9 @@ NAMES = words(
 PARSED = words(
     """
     array_contained_by array_contains_all array_overlaps bitwise_xor j_s_o_n_b_contains
-    j_s_o_n_b_contains_all_top_keys j_s_o_n_b_contains_any_top_keys j_s_o_n_b_delete_at_path
-    j_s_o_n_b_extract j_s_o_n_b_extract_scalar j_s_o_n_b_path_exists j_s_o_n_object j_s_o_n_object_agg
-    j_s_o_n_value json_extract json_extract_scalar match_against regexp_i_like regexp_like str_position
+    j_s_o_n_b_contains_all_top_keys j_s_o_n_b_contains_any_top_keys j_s_o_n_b_contains_top_key
+    j_s_o_n_b_delete_at_path j_s_o_n_b_path_exists j_s_o_n_object j_s_o_n_object_agg j_s_o_n_value
+    json_extract json_extract_scalar jsonb_extract jsonb_extract_scalar match_against regexp_i_like
+    regexp_like str_position
     """
 )
