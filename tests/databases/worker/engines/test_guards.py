@@ -21,13 +21,18 @@ CASES = [
 ]
 
 
+def told(engine, *tables):
+    """The tables that may be seen, as each engine is told: DuckDB by schema and name."""
+    return [[table] for table in tables] if engine == "duckdb" else list(tables)
+
+
 @pytest.fixture(scope="module")
 def engines(tmp_path_factory):
     made_engines = {}
     for name in ENGINES:
         folder = tmp_path_factory.mktemp(name)
         path = made(name, folder, HOSTILE + (BIG if name == "sqlite" else []))
-        setup = {"path": str(path), "tables": ["t", "big"], "views": [], "memory": 1 << 30}
+        setup = {"path": str(path), "tables": told(name, "t", "big"), "views": [], "memory": 1 << 30}
         made_engines[name] = (OPEN[name](setup), folder, traces(folder))
     return made_engines
 
@@ -79,5 +84,15 @@ def test_sqlite_reads_full_text_tables(tmp_path):
 @pytest.mark.parametrize("name", ENGINES)
 def test_a_view_that_may_be_seen_reads_what_it_reads(tmp_path, name):
     path = made(name, tmp_path, films(name))
-    engine = OPEN[name]({"path": str(path), "tables": ["recent"], "views": ["recent"], "memory": 1 << 30})
+    recent = told(name, "recent")
+    engine = OPEN[name]({"path": str(path), "tables": recent, "views": recent, "memory": 1 << 30})
     assert len(rows(engine, "SELECT title FROM recent")) == 4
+
+
+def test_duckdb_tells_tables_of_one_name_apart_by_their_schemas(tmp_path):
+    hidden = ["CREATE SCHEMA hr", "CREATE TABLE hr.t (token VARCHAR)", "CREATE TABLE t (token VARCHAR)"]
+    path = made("duckdb", tmp_path, [*hidden, "INSERT INTO hr.t VALUES ('x')", "INSERT INTO t VALUES ('y')"])
+    for shown, hidden in ((["t"], "hr.t"), (["hr", "t"], "main.t")):
+        engine = open_duckdb({"path": str(path), "tables": [shown], "views": [], "memory": 1 << 30})
+        assert len(rows(engine, f"SELECT x.* FROM {'.'.join(shown)} AS x JOIN range(1) AS r(n) ON true")) == 1
+        assert rows(engine, f"SELECT * FROM {hidden}") == []

@@ -1,19 +1,24 @@
 """DuckDB, guarded: opened once for reading, cut off from files, network and settings."""
 
+import re
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import duckdb
 
+from pleasqlarify.databases.quoting import placed
 from pleasqlarify.databases.worker.engines import Cursor
 from pleasqlarify.tables import Limit
 
 MEMORY_SHARE = (
     0.5  # of the address space, for what DuckDB counts; the rest is code, threads and what it does not
 )
+PART = r'"(?:[^"]|"")*"|[^".\s]+'
+NAME = re.compile(rf"(?:{PART})(?:\.(?:{PART}))*")  # with its schema, as DuckDB tells it; an alias may follow
+MAIN = "main"  # the schema whose name need not be said
 BATCH = 256  # rows taken from the engine at a time
 
 
@@ -47,15 +52,19 @@ class DuckdbEngine:
     errors: tuple[type[Exception], ...] = (duckdb.Error, MemoryError, RuntimeError, ValueError, OverflowError)
 
     def __init__(
-        self, path: Path, connection: duckdb.DuckDBPyConnection, tables: list[str], views: list[str]
+        self,
+        path: Path,
+        connection: duckdb.DuckDBPyConnection,
+        tables: Iterable[Sequence[str]],
+        views: Iterable[Sequence[str]],
     ) -> None:
         self._path = path
         self._connection = connection
-        self._readable = {table.lower() for table in tables}
+        (self._catalog,) = connection.execute("SELECT lower(current_database())").fetchone() or ("",)
+        self._readable = {self._place(table) for table in tables}
         for view in views:  # a view that the user may see may read what it reads
             with suppress(duckdb.Error):
-                names = connection.get_table_names(f'FROM "{view.replace(chr(34), chr(34) * 2)}"')
-                self._readable |= {name.lower() for name in names}
+                self._readable |= self._read(connection, f"FROM {placed(view)}")
 
     def session(self) -> None:
         """None: there is no server."""
@@ -102,9 +111,30 @@ class DuckdbEngine:
             raise RuntimeError("only one query can run, and nothing else")
         if "MULTI" in kinds:  # PIVOT finds its columns by a query before the query
             return
-        for name in session.get_table_names(sql):
-            if name.lower() not in self._readable:
-                raise RuntimeError(f"no table {name!r}")
+        for place in self._read(session, sql) - self._readable:
+            raise RuntimeError(f"no table {'.'.join(place)!r}")
+
+    def _read(self, session: duckdb.DuckDBPyConnection, sql: str) -> set[tuple[str, ...]]:
+        """The places of the tables that a statement reads."""
+        return {self._place(_parts(name)) for name in session.get_table_names(sql, qualified=True)}
+
+    def _place(self, parts: Sequence[str]) -> tuple[str, ...]:
+        """Schema and name in small letters, as far as they are said; without the database and ``main``."""
+        *places, name = (part.lower() for part in parts)
+        if len(places) == 2 or places == [self._catalog]:
+            places = places[1:]
+        return (*(place for place in places if place != MAIN), name)
+
+
+def _parts(told: str) -> list[str]:
+    """The parts of a name, without their quotes and without an alias.
+
+    >>> _parts('sales."old.orders" AS o')
+    ['sales', 'old.orders']
+    """
+    name = NAME.match(told)
+    parts = re.findall(PART, name[0]) if name else [told]
+    return [part[1:-1].replace('""', '"') if part[0] == '"' else part for part in parts]
 
 
 def _rows(session: duckdb.DuckDBPyConnection) -> Iterator[tuple[Any, ...]]:
