@@ -109,12 +109,15 @@ class MariadbServer:
                 break
         else:
             raise RuntimeError("MariaDB did not start: " + "".join(said[-5:]))
-        threading.Thread(target=self._process.stderr.read, daemon=True).start()  # or it would wait for us
+        self._listener = threading.Thread(target=self._process.stderr.read, daemon=True)
+        self._listener.start()  # or it would wait for us
 
     def stop(self) -> None:
         """Ends it at once, as when the machine goes down: whoever is connected is cut off."""
         self._process.kill()
         self._process.wait()
+        self._listener.join()
+        self._process.stderr.close()
 
     def remove(self) -> None:
         """Ends it for good and removes its folder."""

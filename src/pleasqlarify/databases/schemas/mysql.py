@@ -6,8 +6,9 @@ from typing import Any
 
 import pymysql  # type: ignore[import-untyped]
 
-from pleasqlarify.databases.schemas import mysql_definitions, mysql_rows
 from pleasqlarify.databases.schemas.catalogue import Outline, read
+from pleasqlarify.databases.schemas.mysql_definitions import Definitions
+from pleasqlarify.databases.schemas.mysql_rows import Rows
 from pleasqlarify.databases.schemas.visibility import ALL, Visibility
 from pleasqlarify.databases.worker.engines import mysql_session
 from pleasqlarify.databases.worker.engines.mysql_words import sentence
@@ -32,8 +33,8 @@ class _MysqlCatalogue:
     dialect = "mysql"
 
     def __init__(self, connection: Any) -> None:
-        self._definitions = mysql_definitions.Definitions(connection)
-        self._rows = mysql_rows.Rows(connection)
+        self._definitions = Definitions(connection)
+        self._rows = Rows(connection)
 
     @property
     def default(self) -> str:

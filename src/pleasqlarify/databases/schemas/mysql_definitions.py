@@ -28,9 +28,8 @@ COLUMNS = """
 UNIQUE = """
     SELECT table_schema, table_name, index_name, column_name, sub_part FROM information_schema.statistics
     WHERE table_schema IN %s AND non_unique = 0 ORDER BY seq_in_index"""
-VIEWS = (
-    "SELECT table_schema, table_name, view_definition FROM information_schema.views WHERE table_schema IN %s"
-)
+VIEWS = """
+    SELECT table_schema, table_name, view_definition FROM information_schema.views WHERE table_schema IN %s"""
 JSON = """
     SELECT constraint_schema, table_name, constraint_name FROM information_schema.check_constraints
     WHERE constraint_schema IN %s AND check_clause LIKE 'json\\_valid(%%'"""
@@ -49,10 +48,8 @@ class Definitions:
         self._connection = connection
         ((here,),) = self._found("SELECT DATABASE()")
         self.default = "" if here == NO_DATABASE else str(here)
-        databases = (
-            [name for (name,) in self._found(DATABASES, OF_THE_SERVER)] if not self.default else [here]
-        )
-        self._databases = tuple(databases) or (NO_DATABASE,)
+        all_others = () if self.default else self._found(DATABASES, OF_THE_SERVER)
+        self._databases = tuple(name for (name,) in all_others) or (here,)
         self._columns = self._by_table(COLUMNS)
 
     def outlines(self) -> list[Outline]:

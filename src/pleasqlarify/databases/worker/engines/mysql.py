@@ -1,4 +1,4 @@
-"""MySQL and MariaDB, guarded: one query at a time, in a read-only transaction, in a session that forgets it."""
+"""MySQL and MariaDB, guarded: one query in a read-only transaction, in a session that then forgets it."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -107,7 +107,7 @@ class MysqlEngine:
         mysql_session.restrict(self._connection, self._time_s)
 
     def _let_go(self, cursor: Any) -> None:
-        """The session as new, if all of the answer was read; else it is dropped, for the rest may be endless."""
+        """The session as new if all of the answer was read; else dropped, for the rest may be endless."""
         if self._connection is None:
             return
         if cursor._result is not None and cursor._result.unbuffered_active:

@@ -56,13 +56,13 @@ def is_mariadb(connection: Connection) -> bool:
 
 
 def restrict(connection: Connection, time_s: float) -> None:
-    """Sets the session so that it can only read, means what the gate assumes, and stops after so many seconds."""
-    maria, wait = is_mariadb(connection), max(1, ceil(time_s))
-    ends = (
-        {"max_statement_time": f"{time_s:.3f}"} if maria else {"max_execution_time": f"{time_s * 1000:.0f}"}
-    )
-    waits = {"lock_wait_timeout": str(wait), "innodb_lock_wait_timeout": str(wait)}
-    every = SETTINGS | (MARIADB if maria else MYSQL) | ends | waits
+    """Makes the session one that only reads, means what the gate assumes, and stops after so many seconds."""
+    milliseconds, wait = max(1, round(time_s * 1000)), str(max(1, ceil(time_s)))
+    if is_mariadb(connection):
+        own = MARIADB | {"max_statement_time": str(milliseconds / 1000)}
+    else:
+        own = MYSQL | {"max_execution_time": str(milliseconds)}
+    every = SETTINGS | own | {"lock_wait_timeout": wait, "innodb_lock_wait_timeout": wait}
     settings = ", ".join(f"@@SESSION.{name} = {value}" for name, value in every.items())
     connection.query(f"SET NAMES utf8mb4, {settings}")
 
@@ -99,7 +99,7 @@ def _parameters(url: str, connecting_s: float) -> dict[str, Any]:
 
 
 def _encryption(url: str, mode: str) -> ssl.SSLContext:
-    """How to encrypt; certificates are only looked at where the URL asks for it, as MySQL's own clients do."""
+    """How to encrypt; certificates are looked at where the URL asks for it, as by MySQL's own clients."""
     options = dict(parse_qsl(urlsplit(url).query))
     if mode in VERIFIED or options.get("ssl-ca"):
         context = ssl.create_default_context(cafile=options.get("ssl-ca"))

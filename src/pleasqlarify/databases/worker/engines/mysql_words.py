@@ -18,9 +18,7 @@ CUT = frozenset({1260, ER.WARN_ALLOWED_PACKET_OVERFLOWED})  # GROUP_CONCAT, REPE
 UNFINISHED = frozenset({1931})  # a recursion that stopped at max_recursive_iterations: a warning as well
 LOST = frozenset({CR.CR_SERVER_GONE_ERROR, CR.CR_SERVER_LOST, 0})  # 0: the driver has hung up already
 DENIED = frozenset({ER.ACCESS_DENIED_ERROR, ER.DBACCESS_DENIED_ERROR, 1698})
-NO_RIGHT = re.compile(
-    r"^\w+(?: \w+)* command denied to user .* for (table|column) [`']?(.+?)[`']?(?: in table.*)?$"
-)
+NO_RIGHT = re.compile(r"^[\w ]+ denied to user .* for (table|column) [`']?(.+?)[`']?(?: in table.*)?$")
 SYNTAX = re.compile(r"^You have an error in your SQL syntax; .* near '(.*)' at line \d+$", re.DOTALL)
 STARTING = frozenset({1040, 1203, 1226})  # too many connections
 
@@ -33,11 +31,9 @@ def sentence(error: BaseException, name: str) -> str:
     if code == CR.CR_CONN_HOST_ERROR:
         return f"cannot reach the server of {name!r}: {_cause(error)}"
     if code in LOST:
-        return (
-            f"the connection to {name!r} was cut in the middle of it: the server stopped or cannot be reached"
-        )
+        return f"the connection to {name!r} was cut: its server stopped or cannot be reached any more"
     if code in DENIED:
-        return f"the server of {name!r} refuses the account: the user, the password or the right to it is missing"
+        return f"the server of {name!r} refuses the account: wrong user or password, or no right to it"
     if code == ER.BAD_DB_ERROR:
         return f"no database {name!r} on the server"
     if code in STARTING:
@@ -58,7 +54,7 @@ def limit(error: BaseException) -> Limit | None:
     if isinstance(error, MemoryError):
         return Limit.MEMORY
     code = _code(error)
-    if code == 1290 and "max-session-mem-used" in str(error) or code in MEMORY:
+    if code in MEMORY or (code == 1290 and "max-session-mem-used" in str(error)):
         return Limit.MEMORY
     if code in TIME:
         return Limit.TIME
