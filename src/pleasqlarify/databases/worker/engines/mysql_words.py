@@ -17,7 +17,8 @@ MEMORY = frozenset(
 CUT = frozenset({1260, ER.WARN_ALLOWED_PACKET_OVERFLOWED})  # GROUP_CONCAT, REPEAT and the like: a warning
 UNFINISHED = frozenset({1931})  # a recursion that stopped at max_recursive_iterations: a warning as well
 LOST = frozenset({CR.CR_SERVER_GONE_ERROR, CR.CR_SERVER_LOST, 0})  # 0: the driver has hung up already
-DENIED = frozenset({ER.ACCESS_DENIED_ERROR, ER.DBACCESS_DENIED_ERROR, 1698})
+DENIED = frozenset({ER.ACCESS_DENIED_ERROR, 1698})
+NO_DATABASE = frozenset({ER.BAD_DB_ERROR, ER.DBACCESS_DENIED_ERROR})
 NO_RIGHT = re.compile(r"^[\w ]+ denied to user .* for (table|column) [`']?(.+?)[`']?(?: in table.*)?$")
 SYNTAX = re.compile(r"^You have an error in your SQL syntax; .* near '(.*)' at line \d+$", re.DOTALL)
 STARTING = frozenset({1040, 1203, 1226})  # too many connections
@@ -33,9 +34,9 @@ def sentence(error: BaseException, name: str) -> str:
     if code in LOST:
         return f"the connection to {name!r} was cut: its server stopped or cannot be reached any more"
     if code in DENIED:
-        return f"the server of {name!r} refuses the account: wrong user or password, or no right to it"
-    if code == ER.BAD_DB_ERROR:
-        return f"no database {name!r} on the server"
+        return f"the server of {name!r} refuses the user or the password"
+    if code in NO_DATABASE:
+        return f"no database {name!r}, or none that the account may read"
     if code in STARTING:
         return f"the server of {name!r} takes no more connections"
     if code == ER.QUERY_INTERRUPTED:
