@@ -90,6 +90,9 @@ class Films:
 
     run_own = run
 
+    def digest(self, sql: str, page: Table, limits: Limits = DEFAULT_LIMITS) -> None:
+        """None: whatever is long equals no other."""
+
     def cancel(self, *threads: int) -> None:
         self.connection.interrupt()
 

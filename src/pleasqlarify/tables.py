@@ -44,6 +44,14 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
+class Digest:
+    """All rows of a statement, counted and hashed where they lie; equal keys for equal rows of one database."""
+
+    rows: int
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class Admitted:
     """A statement that may run: the text printed anew from its tree, and its canonical form as a key."""
 

@@ -8,7 +8,17 @@ from pleasqlarify.bench.questions import FROM_FILE, Question
 from pleasqlarify.databases import Database
 from pleasqlarify.interpreters import Interpreter, load
 from pleasqlarify.model import Failure, Proposal, Source
-from pleasqlarify.tables import DEFAULT_LIMITS, Admitted, Limits, LoadReport, Outcome, Refused, Schema, Table
+from pleasqlarify.tables import (
+    DEFAULT_LIMITS,
+    Admitted,
+    Digest,
+    Limits,
+    LoadReport,
+    Outcome,
+    Refused,
+    Schema,
+    Table,
+)
 
 OWN = frozenset({FROM_FILE, "recorded"})
 """Specs that mean the candidates which stand in the evaluation file itself."""
@@ -88,6 +98,9 @@ class Watched:
 
     def run_own(self, sql: str, limits: Limits = DEFAULT_LIMITS) -> Outcome:
         return self._timed(self.inner.run_own(sql, limits))
+
+    def digest(self, sql: str, page: Table, limits: Limits = DEFAULT_LIMITS) -> Digest | None:
+        return self.inner.digest(sql, page, limits)
 
     def cancel(self, *threads: int) -> None:
         self.inner.cancel(*threads)

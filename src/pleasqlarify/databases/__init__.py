@@ -3,7 +3,17 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
-from pleasqlarify.tables import DEFAULT_LIMITS, Admitted, Limits, LoadReport, Outcome, Refused, Schema
+from pleasqlarify.tables import (
+    DEFAULT_LIMITS,
+    Admitted,
+    Digest,
+    Limits,
+    LoadReport,
+    Outcome,
+    Refused,
+    Schema,
+    Table,
+)
 
 if TYPE_CHECKING:
     from pleasqlarify.databases.connecting import connect
@@ -43,6 +53,9 @@ class Database(Protocol):
 
         Never for the text of a model or of a person.
         """
+
+    def digest(self, sql: str, page: Table, limits: Limits = DEFAULT_LIMITS) -> Digest | None:
+        """All rows of a statement that was cut to a page, counted and hashed where they lie; None if it fails."""
 
     def cancel(self, *threads: int) -> None:
         """Stop what runs, from another thread: for these threads, by default for all. The next run works."""

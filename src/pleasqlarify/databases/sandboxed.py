@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from pleasqlarify.databases.digests import digest
 from pleasqlarify.databases.gate import checking
 from pleasqlarify.databases.worker import wire
 from pleasqlarify.databases.worker.answers import Answer
@@ -12,6 +13,7 @@ from pleasqlarify.databases.worker.sandbox import Sandbox, WorkerDied
 from pleasqlarify.tables import (
     DEFAULT_LIMITS,
     Admitted,
+    Digest,
     Failed,
     Limits,
     LoadReport,
@@ -81,6 +83,15 @@ class Sandboxed:
         """
         outcome = self._ask(sql, limits)
         return self.typed(outcome) if isinstance(outcome, Table) else outcome
+
+    def digest(self, sql: str, page: Table, limits: Limits = DEFAULT_LIMITS) -> Digest | None:
+        """All rows of a statement that was cut to a page, counted and hashed where they lie.
+
+        None for a statement that was never admitted, and where the engine cannot do that, or not in time.
+        """
+        if sql not in self._printed:
+            return None
+        return digest(lambda text: self.run_own(text, limits), sql, page.types, self._schema.dialect)
 
     def cancel(self, *threads: int) -> None:
         """Stop what runs, from another thread: for these threads, by default for all. The next run works."""

@@ -5,7 +5,17 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from pleasqlarify.databases import Database
-from pleasqlarify.tables import DEFAULT_LIMITS, Admitted, Limits, LoadReport, Outcome, Refused, Schema
+from pleasqlarify.tables import (
+    DEFAULT_LIMITS,
+    Admitted,
+    Digest,
+    Limits,
+    LoadReport,
+    Outcome,
+    Refused,
+    Schema,
+    Table,
+)
 
 T = TypeVar("T")
 
@@ -49,6 +59,10 @@ class Turn:
     def run_own(self, sql: str, limits: Limits = DEFAULT_LIMITS) -> Outcome:
         """The same for a statement that we printed ourselves."""
         return self._ours(lambda: self._database.run_own(sql, limits))
+
+    def digest(self, sql: str, page: Table, limits: Limits = DEFAULT_LIMITS) -> Digest | None:
+        """All rows of a statement that was cut to a page, counted and hashed."""
+        return self._ours(lambda: self._database.digest(sql, page, limits))
 
     def cancel(self, *threads: int) -> None:
         """Stop our statements, if any run, and take no further one, until ``resume``."""

@@ -10,6 +10,7 @@ from typing import Any
 from pleasqlarify.databases.gate.functions import sqlite as functions
 from pleasqlarify.databases.gate.functions.listing import words
 from pleasqlarify.databases.quoting import quoted
+from pleasqlarify.databases.worker import hashing
 from pleasqlarify.databases.worker.engines import Cursor
 from pleasqlarify.tables import Limit
 
@@ -64,14 +65,20 @@ class SqliteEngine:
     @contextmanager
     def statement(self, sql: str, time_s: float) -> Iterator[Cursor]:
         """One statement on a connection of its own."""
-        deadline = time.monotonic() + time_s
-        with closing(self._connection()) as connection:
-            connection.set_progress_handler(lambda: time.monotonic() > deadline, STEPS)
-            self._declare_virtual_tables(connection)
-            connection.set_authorizer(self._allows)
+        with closing(connected(self._path)) as connection:
+            self.arm(connection, time_s)
             with closing(connection.execute(sql)) as cursor:
                 columns = [column[0] for column in cursor.description or ()]
                 yield Cursor(columns, [""] * len(columns), iter(cursor))
+
+    def arm(self, connection: sqlite3.Connection, time_s: float) -> None:
+        """From here on the connection does nothing but read what it may, for so many seconds."""
+        deadline = time.monotonic() + time_s
+        _restrict(connection, self._heap)
+        connection.set_progress_handler(lambda: time.monotonic() > deadline, STEPS)
+        self._declare_virtual_tables(connection)
+        hashing.add_to(connection)
+        connection.set_authorizer(self._allows)
 
     def limit(self, error: Exception) -> Limit | None:
         """SQLite says so in words."""
@@ -99,25 +106,6 @@ class SqliteEngine:
         """Never: the next statement opens the file anew."""
         return False
 
-    def _connection(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(
-            read_only(self._path), uri=True, timeout=PATIENCE_S, isolation_level=None
-        )
-        connection.text_factory = lambda raw: raw.decode("utf-8", "replace")
-        for pragma in (
-            "query_only = ON",
-            "trusted_schema = OFF",
-            "cell_size_check = ON",
-            "temp_store = MEMORY",
-            f"hard_heap_limit = {self._heap}",
-        ):
-            connection.execute(f"PRAGMA {pragma}")
-        for kind, value in LIMITS.items():
-            connection.setlimit(kind, value)
-        if hasattr(connection, "setconfig"):  # Python 3.12: a misspelt "name" is an error again
-            connection.setconfig(DQS_DML, False)
-        return connection
-
     def _declare_virtual_tables(self, connection: sqlite3.Connection) -> None:
         """Lets full-text and other virtual tables set themselves up, which the authorizer would forbid."""
         for (name,) in connection.execute(VIRTUAL_TABLES).fetchall():
@@ -139,10 +127,17 @@ class SqliteEngine:
             readable = base != "temp" and (first or "").lower() in self._readable
             return sqlite3.SQLITE_OK if unreal or through_view or readable else sqlite3.SQLITE_DENY
         if action == sqlite3.SQLITE_FUNCTION:
-            return sqlite3.SQLITE_OK if (second or "").lower() in functions.NAMES else sqlite3.SQLITE_DENY
+            name = (second or "").lower()
+            known = name in functions.NAMES or name in hashing.NAMES
+            return sqlite3.SQLITE_OK if known else sqlite3.SQLITE_DENY
         if action == sqlite3.SQLITE_PRAGMA and first in ASKED_BY_VIRTUAL_TABLES and second is None:
             return sqlite3.SQLITE_OK
         return sqlite3.SQLITE_DENY
+
+
+def connected(path: Path) -> sqlite3.Connection:
+    """A connection to a file that is open for reading."""
+    return sqlite3.connect(read_only(path), uri=True, timeout=PATIENCE_S, isolation_level=None)
 
 
 def read_only(path: Path) -> str:
@@ -154,3 +149,19 @@ def read_only(path: Path) -> str:
     with path.open("rb") as file:
         at_rest = file.read(20)[18:] == WAL_HEADER and not path.with_name(path.name + "-wal").exists()
     return path.as_uri() + ("?mode=ro&immutable=1" if at_rest else "?mode=ro")
+
+
+def _restrict(connection: sqlite3.Connection, heap: int) -> None:
+    connection.text_factory = lambda raw: raw.decode("utf-8", "replace")
+    for pragma in (
+        "query_only = ON",
+        "trusted_schema = OFF",
+        "cell_size_check = ON",
+        "temp_store = MEMORY",
+        f"hard_heap_limit = {heap}",
+    ):
+        connection.execute(f"PRAGMA {pragma}")
+    for kind, value in LIMITS.items():
+        connection.setlimit(kind, value)
+    if hasattr(connection, "setconfig"):  # Python 3.12: a misspelt "name" is an error again
+        connection.setconfig(DQS_DML, False)

@@ -1,0 +1,110 @@
+"""Hashes in PostgreSQL, 14 or later: 64 bits, summed as NUMERIC; another seed instead of an exclusive or."""
+
+from collections.abc import Sequence
+
+from pleasqlarify.databases.digests.numbers import rounded
+from pleasqlarify.databases.digests.texts import SPACES
+
+WHOLE = {"int2", "int4", "int8", "smallint", "integer", "bigint", "oid"}
+DOUBLE = {"float8", "double precision"}
+SINGLE = {"float4", "real"}
+WORDS = {"text", "varchar", "bpchar", "char", "name", "uuid", "character varying", "character", "citext"}
+MOMENTS = {"timestamp", "timestamp without time zone"}
+MOMENTS_OF_A_ZONE = {"timestamptz", "timestamp with time zone"}
+TIMES = {"time", "time without time zone"}
+
+
+NOTHING = "7046029254386353131"  # the hash of NULL
+
+
+class PostgresHashing:
+    """The extended hash functions of the types, which take a seed."""
+
+    def fraction(self, column: str, kind: str) -> str:
+        """Of a NUMERIC, a DOUBLE PRECISION, a REAL."""
+        name = _name(kind)
+        double = f"{column}::text::float8" if name in SINGLE else f"{column}::float8"
+        return rounded(double, f"trunc({double})") if name in DOUBLE | SINGLE | {"numeric"} else ""
+
+    def cell(self, column: str, rounded: str, kind: str) -> str:
+        """The hash of a cell; "" for arrays, JSON, intervals and the like."""
+        of = _hash(column, rounded, _name(kind))
+        return of and f"CASE WHEN {column} IS NULL THEN {NOTHING} ELSE {of} END"
+
+    def columns(self, cells: Sequence[str]) -> str:
+        """The number of rows and a sum a column."""
+        return ", ".join(["COUNT(*)", *(f"SUM({cell})" for cell in cells)])
+
+    def differing(self, one: str, other: str) -> str:
+        """How many hashes differ."""
+        return f"COUNT(*) FILTER (WHERE {one} <> {other})"
+
+    def rows(self, cells: Sequence[str]) -> str:
+        """Two sums of hashes with different seeds."""
+        row = f"ROW({', '.join(cells)})"
+        return f"SUM(hash_record_extended({row}, 0)), SUM(hash_record_extended({row}, 1))"
+
+
+def _name(kind: str) -> str:
+    """A type without its size."""
+    return kind.partition("(")[0].strip().lower()
+
+
+def _hash(column: str, rounded: str, kind: str) -> str:
+    if kind in WHOLE:
+        return f"hashint8extended({column}::bigint, 0)"
+    if kind in {"bool", "boolean"}:
+        return f"hashint8extended({column}::int, 0)"
+    if kind == "numeric":
+        part = f"CASE WHEN {column} = trunc({column}) THEN {_whole(column)}"
+        return f"{part} ELSE {_number(rounded)} END"
+    if kind in DOUBLE | SINGLE:
+        return _number(rounded)
+    if kind in WORDS:
+        return _text(f"btrim({column}::text, '{SPACES}')")
+    if kind == "date":
+        return _text(f"to_char({column}, 'YYYY-MM-DD')")
+    if kind in MOMENTS:
+        midnight = f"{column} = date_trunc('day', {column})"
+        return _text(f"CASE WHEN {midnight} THEN to_char({column}, 'YYYY-MM-DD') ELSE {_clock(column)} END")
+    if kind in MOMENTS_OF_A_ZONE:
+        return _text(f"{_clock(f'({column} AT TIME ZONE {chr(39)}UTC{chr(39)})')} || '+00:00'")
+    if kind in TIMES:
+        return _text(f"{column}::text")
+    return f"hashtextextended(encode({column}, 'hex'), 4)" if kind == "bytea" else ""
+
+
+def _text(text: str) -> str:
+    return f"hashtextextended({text}, 1)"
+
+
+def _whole(number: str) -> str:
+    """Of a whole NUMERIC, of NaN and of what is infinite."""
+    small = f"{number} BETWEEN -9223372036854775808 AND 9223372036854775807"
+    return (
+        f"CASE WHEN {small} THEN hashint8extended({number}::bigint, 0) "
+        f"ELSE hashtextextended(trunc({number})::text, 2) END"
+    )
+
+
+def _number(number: str) -> str:
+    """Of a rounded number: as the whole number that it is, or as it is."""
+    endless = f"{number} IN ('NaN', 'Infinity', '-Infinity')"
+    whole = f"{number} = trunc({number})"
+    return (
+        f"CASE WHEN {endless} THEN hashtextextended({number}::text, 2) "
+        f"WHEN {whole} AND abs({number}) < 9.2e18 THEN hashint8extended({number}::bigint, 0) "
+        f"WHEN {whole} THEN hashtextextended(trunc({number}::numeric)::text, 2) "
+        f"ELSE hashfloat8extended({number}, 3) END"
+    )
+
+
+def _clock(moment: str) -> str:
+    """As Python writes it: six digits after the point, or none."""
+    fraction = (
+        f"CASE WHEN date_trunc('second', {moment}) = {moment} THEN '' ELSE to_char({moment}, '.US') END"
+    )
+    return f"to_char({moment}, 'YYYY-MM-DD HH24:MI:SS') || {fraction}"
+
+
+hashing = PostgresHashing()
