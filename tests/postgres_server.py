@@ -104,12 +104,15 @@ class PostgresServer:
                 break
         else:
             raise RuntimeError("PostgreSQL did not start: " + "".join(said[-5:]))
-        threading.Thread(target=self._process.stderr.read, daemon=True).start()  # or it would wait for us
+        self._reader = threading.Thread(target=self._process.stderr.read, daemon=True)
+        self._reader.start()  # or it would wait for us
 
     def stop(self) -> None:
         """Ends it at once, as when the machine goes down: whoever is connected is cut off."""
         self._process.send_signal(signal.SIGQUIT)
         self._process.wait()
+        self._reader.join()
+        self._process.stderr.close()
 
     def remove(self) -> None:
         """Ends it for good and removes its folder."""

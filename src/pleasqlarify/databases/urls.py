@@ -67,9 +67,16 @@ def called(url: str) -> str:
         host, database = parts.hostname or "", unquote(parts.path.strip("/").partition(";")[0])
     except ValueError:  # a bracket in it that belongs to no address
         return f"{scheme(url)}://"
-    if not database:
-        return host or f"{scheme(url)}://"
-    return database if host in LOCAL else f"{database} on {host}"
+    return label(database, host) if database else host or f"{scheme(url)}://"
+
+
+def label(database: str, host: str) -> str:
+    """What to call a database on a host.
+
+    >>> label("shop", "db.example"), label("shop", "localhost"), label("shop", "/var/run/postgresql")
+    ('shop on db.example', 'shop', 'shop')
+    """
+    return database if host in LOCAL or host.startswith("/") else f"{database} on {host}"
 
 
 def open_server(url: str, visibility: Visibility) -> Database:

@@ -1,0 +1,64 @@
+"""Where a PostgreSQL server is and who asks: from the URL, else from libpq's environment and files."""
+
+import getpass
+from collections.abc import Mapping
+from typing import Any
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
+from psycopg.pq import Conninfo
+
+from pleasqlarify.databases.urls import called, label, scheme
+from pleasqlarify.databases.worker.engines import postgres_words
+from pleasqlarify.databases.worker.engines.postgres_session import connected
+from pleasqlarify.errors import DatabaseUnavailable
+
+
+def connection_of(url: str) -> "psycopg.Connection[Any]":
+    """A connection by a URL; raises DatabaseUnavailable with one sentence, free of credentials."""
+    text = scheme(url) + url[len(scheme(url)) :]  # libpq wants small letters
+    try:
+        return connected(text)
+    except psycopg.Error as exc:
+        raise DatabaseUnavailable(postgres_words.trouble(exc, *_named(text))) from None
+    except UnicodeError:
+        raise DatabaseUnavailable(f"cannot read the postgresql:// URL: {postgres_words.ADVICE}") from None
+
+
+def resolved(connection: "psycopg.Connection[Any]") -> str:
+    """How to connect again just so where neither environment nor files are, as libpq writes it."""
+    known = connection.info.get_parameters() | {
+        "dbname": connection.info.dbname,
+        "user": connection.info.user,
+    }
+    return make_conninfo(**known, password=connection.info.password)
+
+
+def name_of(connection: "psycopg.Connection[Any]") -> str:
+    """What to call the database on screen."""
+    return label(connection.info.dbname, connection.info.host)
+
+
+def place_of(connection: "psycopg.Connection[Any]") -> str:
+    """Where its server is."""
+    return _place(connection.info.host, connection.info.port)
+
+
+def _named(url: str) -> tuple[str, str]:
+    """The database and the place that a URL names, by libpq's own rules."""
+    try:
+        given = {**_defaults(), **conninfo_to_dict(url)}
+    except psycopg.Error:
+        return called(url), ""
+    user = given.get("user") or getpass.getuser()
+    host = str(given.get("host") or given.get("hostaddr") or "")
+    return label(str(given.get("dbname") or user), host), _place(host, given.get("port") or 5432)
+
+
+def _place(host: str, port: object) -> str:
+    return f"{host}:{port}" if host and not host.startswith("/") else "this machine"
+
+
+def _defaults() -> Mapping[str, str]:
+    known = Conninfo.get_defaults()
+    return {option.keyword.decode(): option.val.decode() for option in known if option.val}
