@@ -37,8 +37,8 @@ def cautions(url: str) -> list[str]:
     try:
         with closing(connected(address)) as connection:
             return _cautions(_grants(connection))
-    except pymysql.MySQLError as exc:
-        raise DatabaseUnavailable(sentence(exc, called(address))) from exc
+    except pymysql.MySQLError as exc:  # whose own words name the account
+        raise DatabaseUnavailable(sentence(exc, called(address))) from None
 
 
 def _cautions(grants: Iterable[str]) -> list[str]:

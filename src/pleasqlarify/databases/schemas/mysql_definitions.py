@@ -1,5 +1,6 @@
 """What the catalogue of a MySQL or MariaDB server says: tables, views, columns, keys, comments."""
 
+import re
 from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any
@@ -16,6 +17,8 @@ Place = tuple[str, str]
 OF_THE_SERVER = ("information_schema", "mysql", "performance_schema", "sys")
 VIEW = "VIEW"
 KINDS = ("BASE TABLE", "SYSTEM VERSIONED", VIEW)
+
+WIDTH = re.compile(r"^((?:small|medium|big)?int|year)\(\d+\)")  # of the screen, for numbers; not tinyint(1)
 
 DATABASES = "SELECT schema_name FROM information_schema.schemata WHERE schema_name NOT IN %s ORDER BY 1"
 TABLES = """
@@ -89,7 +92,7 @@ class Definitions:
     def _made(self, place: Place, json: set[str]) -> tuple[Column, ...]:
         """The columns; MariaDB keeps JSON as text that a constraint looks at."""
         return tuple(
-            Column(name, "json" if name in json else str(kind), comment)
+            Column(name, "json" if name in json else WIDTH.sub(r"\1", kind), comment)
             for name, kind, comment in self._columns[place]
         )
 

@@ -42,7 +42,7 @@ def sentence(error: BaseException, name: str) -> str:
     if code == ER.QUERY_INTERRUPTED:
         return "it was stopped at the server"
     if denied := NO_RIGHT.match(text):
-        return f"the account may not read the {denied[1]} {denied[2]!r}"
+        return f"the account may not read the {denied[1]} {denied[2].replace('`', '')!r}"
     if wrong := SYNTAX.match(text):
         return f"the server cannot read it at {_one_line(wrong[1])[:60]!r}"
     return text.rstrip(".")
