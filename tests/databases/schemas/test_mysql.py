@@ -15,8 +15,8 @@ SHOP = [
        COMMENT 'buys'""",
     "INSERT INTO customer VALUES (1, 'a@x'), (2, 'b@x'), (3, 'c@x')",
     """CREATE TABLE orders (shop INT, nr BIGINT UNSIGNED, customer_id INT REFERENCES customer (id),
-       picture BLOB, price DECIMAL(8, 2), double_price DECIMAL(9, 2) AS (price * 2), details JSON, hidden INT INVISIBLE,
-       PRIMARY KEY (nr, shop), UNIQUE (price), UNIQUE (customer_id, price))""",
+       picture BLOB, price DECIMAL(8, 2), double_price DECIMAL(9, 2) AS (price * 2), details JSON,
+       hidden INT INVISIBLE, PRIMARY KEY (nr, shop), UNIQUE (price), UNIQUE (customer_id, price))""",
     """INSERT INTO orders (shop, nr, customer_id, picture, price, details)
        VALUES (1, 7, 1, X'00', 1.5, '{}'), (1, 8, 2, NULL, 2.5, NULL)""",
     """CREATE TABLE line (id INT PRIMARY KEY, shop INT, nr BIGINT UNSIGNED, customer_nr INT,
