@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
-from sqlglot import TokenType, exp
+from sqlglot import Token, TokenType, exp
 from sqlglot.dialects.dialect import Dialect
 from sqlglot.dialects.duckdb import DuckDB
+from sqlglot.dialects.spark import Spark
 from sqlglot.parser import Parser
 from sqlglot.tokens import Tokenizer
 
@@ -23,6 +25,7 @@ SPECIAL = words(  # calls with a syntax of their own: f(a FROM b), f(a AS type),
     NORMALIZE OVERLAY POSITION SAFE_CAST SUBSTRING TRIM TRY_CAST TRY_CONVERT WEIGHT_STRING
     """
 )
+WINDOW_CALLS = words("databricks spark")  # there window(a, '1 day') is a call
 UNITS = words("MICROSECOND MILLISECOND SECOND MINUTE HOUR DAY DAYOFYEAR WEEK MONTH QUARTER YEAR")
 
 
@@ -32,10 +35,24 @@ class _DuckdbTokenizer(DuckDB.Tokenizer):
     IDENTIFIERS = ['"', "`"]  # noqa: RUF012
 
 
-def tokenizer(dialect: str) -> Tokenizer:
-    """What cuts a text into tokens."""
+class _SparkTokenizer(Spark.Tokenizer):
+    """A doubled quotation mark is one, as Spark reads it from version 4 on and as models write it."""
+
+    STRING_ESCAPES = ["\\", "'", '"']  # noqa: RUF012
+
+
+_TOKENIZERS: dict[str, type[Tokenizer]] = {"duckdb": _DuckdbTokenizer, "spark": _SparkTokenizer}
+
+
+def tokens(sql: str, dialect: str) -> list[Token]:
+    """The text cut into tokens."""
     language = Dialect.get_or_raise(dialect)
-    return _DuckdbTokenizer(dialect=language) if dialect == "duckdb" else language.tokenizer()
+    found = list(_TOKENIZERS.get(dialect, language.tokenizer_class)(dialect=language).tokenize(sql))
+    if dialect in WINDOW_CALLS:
+        for token, after in pairwise(found):
+            if token.token_type is TokenType.WINDOW and after.token_type is TokenType.L_PAREN:
+                token.token_type = TokenType.VAR
+    return found
 
 
 def parser(dialect: str, own: frozenset[str] = frozenset()) -> Parser:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from sqlglot import Token, TokenType, exp
 from sqlglot.errors import ParseError, TokenError
 
+from pleasqlarify.databases.gate import languages
 from pleasqlarify.databases.gate.functions.listing import words
-from pleasqlarify.databases.gate.languages import parser, tokenizer
 from pleasqlarify.databases.gate.refusals import Refusal, only_reading, short
 
 LONGEST = 50_000  # characters; a candidate has a few hundred
@@ -20,7 +20,7 @@ QUERIES = {
     "duckdb": frozenset({"SELECT", "WITH", "VALUES", "(", "FROM", "PIVOT", "UNPIVOT", "SUMMARIZE", "TABLE"}),
     "postgres": frozenset({"SELECT", "WITH", "VALUES", "(", "TABLE"}),
     "mysql": frozenset({"SELECT", "WITH", "VALUES", "(", "TABLE"}),
-    "spark": frozenset({"SELECT", "WITH", "VALUES", "(", "FROM", "TABLE"}),
+    "spark": frozenset({"SELECT", "WITH", "VALUES", "(", "FROM"}),
 }
 ANY_QUERY = frozenset({"SELECT", "WITH", "VALUES", "("})
 OTHER_VERBS = words(
@@ -48,19 +48,19 @@ def read(sql: str, dialect: str, own: frozenset[str] = frozenset()) -> exp.Expr:
     if _UNPRINTABLE.search(sql):
         raise Refusal("parse", short(sql), "the statement holds characters that are no text, such as NUL")
     try:
-        tokens = tokenizer(dialect).tokenize(sql)
+        tokens = languages.tokens(sql, dialect)
         _check_verb(tokens, sql, QUERIES.get(dialect, ANY_QUERY))
         if dialect in RUNS_COMMENTS:
             _check_comments(tokens, sql)
         tokens = _one_statement(tokens, sql)
         _check_depth(tokens, sql)
-        trees = [tree for tree in parser(dialect, own).parse(tokens, sql) if tree is not None]
+        trees = [tree for tree in languages.parser(dialect, own).parse(tokens, sql) if tree is not None]
     except (ParseError, TokenError) as exc:
         raise Refusal("parse", short(sql), f'cannot read "{short(sql)}" as SQL: {_reason(exc)}') from exc
     if len(trees) != 1:
         raise Refusal("statements", short(sql), f"{len(trees)} statements at once; only one can run")
     _check_shape(trees[0], sql)
-    return _without_hints(trees[0])
+    return _with_brackets(_without_hints(trees[0]))
 
 
 def _one_statement(tokens: Sequence[Token], sql: str) -> list[Token]:
@@ -109,6 +109,14 @@ def _without_hints(tree: exp.Expr) -> exp.Expr:
     for node in tree.find_all(exp.Select, exp.Table):
         node.set("hint", None)
         node.set("hints", None)
+    return tree
+
+
+def _with_brackets(tree: exp.Expr) -> exp.Expr:
+    """The tree with brackets where a sum stands within one: ``INTERVAL 1 YEAR 2 MONTHS`` is read as a sum."""
+    for node in tree.find_all(exp.Add, exp.Sub):
+        if isinstance(node.expression, exp.Add):
+            node.set("expression", exp.Paren(this=node.expression))
     return tree
 
 

@@ -30,7 +30,7 @@ SIZED = {
     "duckdb": words("format lpad pad printf repeat rpad"),
     "postgres": words("format lpad repeat rpad"),
     "mysql": words("lpad repeat rpad sformat space"),
-    "spark": words("format_string lpad printf repeat rpad"),
+    "spark": words("format_string lpad printf repeat rpad space"),
 }
 ALL_SIZED = frozenset[str]().union(*SIZED.values())
 

@@ -37,11 +37,11 @@ NAMES = words(
     regr_syy repeat replace reverse right rint rlike round row_number rpad rtrim schema_of_csv
     schema_of_json sec second sentences sequence session_window sha sha1 sha2 shiftleft shiftright
     shiftrightunsigned shuffle sign signum sin sinh size skewness slice smallint some sort_array soundex
-    split split_part sqrt stack startswith std stddev stddev_pop stddev_samp str_to_map string string_agg
-    struct substr substring substring_index sum tan tanh time timestamp timestamp_micros timestamp_millis
-    timestamp_seconds timestampadd timestampdiff tinyint to_binary to_char to_csv to_date to_json
-    to_number to_timestamp to_timestamp_ltz to_timestamp_ntz to_unix_timestamp to_utc_timestamp to_varchar
-    transform transform_keys transform_values translate trim trunc try_add try_avg try_divide
+    space split split_part sqrt stack startswith std stddev stddev_pop stddev_samp str_to_map string
+    string_agg struct substr substring substring_index sum tan tanh time timestamp timestamp_micros
+    timestamp_millis timestamp_seconds timestampadd timestampdiff tinyint to_binary to_char to_csv to_date
+    to_json to_number to_timestamp to_timestamp_ltz to_timestamp_ntz to_unix_timestamp to_utc_timestamp
+    to_varchar transform transform_keys transform_values translate trim trunc try_add try_avg try_divide
     try_element_at try_mod try_multiply try_parse_json try_subtract try_sum try_to_binary try_to_date
     try_to_number try_to_timestamp try_variant_get typeof ucase unbase64 unhex uniform unix_date
     unix_micros unix_millis unix_seconds unix_timestamp upper url_decode url_encode uuid var_pop var_samp
