@@ -13,7 +13,7 @@ from pleasqlarify.databases.worker.engines import Cursor, mysql_session, mysql_t
 from pleasqlarify.databases.worker.engines.mysql_words import Unfinished
 from pleasqlarify.tables import Limit
 
-QUERY = re.compile(r"[\s(]*(SELECT|WITH|VALUES|EXPLAIN\s+(FORMAT\s*=\s*\w+\s+)?SELECT)\b", re.IGNORECASE)
+QUERY = re.compile(r"(EXPLAIN FORMAT=JSON )?[\s(]*(SELECT|WITH|VALUES)\b", re.IGNORECASE)
 IDLE_S = 5.0  # the limit of time of a session that has been told no other
 
 
