@@ -8,9 +8,10 @@ from pleasqlarify.databases.gate.from_clause import QUERY, FromClause, is_bracke
 from pleasqlarify.databases.gate.functions import TABLE_COLUMNS
 from pleasqlarify.databases.gate.grammar import called
 from pleasqlarify.databases.gate.known import Names
+from pleasqlarify.databases.gate.reading import MOST_COLUMNS
 from pleasqlarify.databases.gate.refusals import Refusal, short
 from pleasqlarify.databases.gate.scopes import Scope, Source, together
-from pleasqlarify.databases.gate.select_list import output
+from pleasqlarify.databases.gate.select_list import given, output
 from pleasqlarify.databases.gate.table_functions import POSTGRES
 
 
@@ -86,8 +87,7 @@ class _Reader(FromClause):
         tables = [clause.this] if clause else []
         for item in [*tables, *(join.this for join in joins), *(node.args.get("laterals") or [])]:
             self.item(item, scope)
-        given = [item.args["alias"] for item in node.expressions if isinstance(item, exp.Alias)]
-        scope.aliases.update(self._fold(alias) for alias in given)
+        scope.aliases.update(given(node, scope.rules))
         scope.listing = True
         self.walk(node.expressions, scope)
         scope.listing = False
@@ -119,7 +119,7 @@ class _Reader(FromClause):
                 self.named(node.args["field"], scope)  # in SQLite, x IN name reads the table of that name
                 waiting.append(node.this)
             elif isinstance(node, exp.Dot) and self._rules.calls is not None:
-                self._check_dot(node)
+                self._check_dot(node, scope)
                 waiting.append(node.this)
             else:
                 waiting += node.iter_expressions()
@@ -132,10 +132,13 @@ class _Reader(FromClause):
         if not scope.knows(parts) and not self._is_full_text(node, scope):
             self.strangers.append((node, scope))
 
-    def _check_dot(self, node: exp.Dot) -> None:
+    def _check_dot(self, node: exp.Dot, scope: Scope) -> None:
         """Raises Refusal where ``(a).b`` may be a call of a function that is not allowed."""
         name, inner = self._fold(node.expression), node.this.unnest()
         fields = _fields(called(inner)) if isinstance(inner, exp.Func) else frozenset()
+        if isinstance(inner, exp.Column):
+            rows = scope.called([self._fold(part) for part in inner.parts])
+            fields = fields.union(*(row.columns for row in rows))
         known = fields.union(self._rules.calls or ())
         if not isinstance(node.expression, exp.Star) and name not in known:
             text = short(node.sql(self._names.dialect, comments=False))
@@ -149,4 +152,6 @@ class _Reader(FromClause):
 
 
 def _fields(function: str) -> frozenset[str]:
+    if function == "row":
+        return frozenset(f"f{number}" for number in range(1, MOST_COLUMNS))
     return POSTGRES.get(function) or TABLE_COLUMNS.get(function, frozenset())

@@ -1,7 +1,7 @@
 """How the engines differ in what a name may mean."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from functools import cache
 
 from sqlglot import exp
@@ -46,6 +46,10 @@ class Rules:
     dual: bool = False  # FROM dual is no table
     case: Callable[[str], str] | None = None  # of a name without quotes; None = letter case never counts
     spells: bool = False  # a table may be found only by the letter case in which it was made
+    generated: Mapping[str, tuple[str, ...]] = field(
+        default_factory=dict
+    )  # columns of functions that make rows
+    windows: frozenset[str] = frozenset()  # functions in GROUP BY that give it a column of their name
     calls: frozenset[str] | None = None  # where a.b may call b of a: what may be called
 
     def fold(self, name: exp.Expr | str) -> str:
@@ -66,6 +70,19 @@ class Rules:
 GENEROUS = Rules()
 
 DOTTED_CALLS = frozenset({"postgres", "redshift"})  # there x.f is f(x) where x has no column f
+
+SPARK = Rules(
+    values=("col", 1),
+    generated={
+        "explode": ("col", "key", "value"),
+        "explode_outer": ("col", "key", "value"),
+        "posexplode": ("pos", "col", "key", "value"),
+        "posexplode_outer": ("pos", "col", "key", "value"),
+        "stack": ("col0", "col1", "col2", "col3"),
+        "json_tuple": ("c0", "c1", "c2", "c3"),
+    },
+    windows=words("session_window window"),
+)
 
 RULES = {
     "sqlite": Rules(
@@ -100,8 +117,8 @@ RULES = {
         before_schema=False,
         before_table=True,
     ),
-    "spark": Rules(values=("col", 1)),
-    "databricks": Rules(values=("col", 1)),
+    "spark": SPARK,
+    "databricks": SPARK,
 }
 
 

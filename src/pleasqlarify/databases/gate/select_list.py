@@ -2,6 +2,8 @@
 
 from sqlglot import exp
 
+from pleasqlarify.databases.gate.grammar import called
+from pleasqlarify.databases.gate.rules import Rules
 from pleasqlarify.databases.gate.scopes import Scope, Source
 
 
@@ -23,6 +25,18 @@ def output(node: exp.Select, scope: Scope) -> Source:
         else:
             order.append(fold(item.sql("sqlite", comments=False)))
     return Source("", frozenset(order), is_open, order=tuple(order))
+
+
+def given(node: exp.Select, own: Rules) -> set[str]:
+    """The names that a SELECT gives to what it lists, and to what it groups by."""
+    names = [item.args["alias"] for item in node.expressions if isinstance(item, exp.Alias)]
+    for item in node.expressions:
+        names += item.args["expressions"] if isinstance(item, exp.Aliases) else []
+    calls = {called(call) for call in node.expressions if isinstance(call, exp.Func)}
+    groups = node.args.get("group")
+    grouped = {called(call) for call in groups.find_all(exp.Func)} if groups else set()
+    made = {name for call in calls for name in own.generated.get(call, ())}
+    return {own.fold(name) for name in names} | made | (grouped & own.windows)
 
 
 def _shown(item: exp.Expr, scope: Scope) -> list[Source]:
