@@ -32,7 +32,7 @@ class Box(box.Box):
         ("TIMESTAMP '-infinity'", "-infinity"),
         ("TIMESTAMPTZ '2024-02-29 01:02:03+02'", dt.datetime(2024, 2, 28, 23, 2, 3, tzinfo=dt.UTC)),
         ("INTERVAL '1 day 2 hours'", dt.timedelta(days=1, hours=2)),
-        ("INTERVAL '-1 day -00:00:01.5'", -dt.timedelta(days=1, seconds=1, microseconds=500_000)),
+        ("CAST('-1 day -00:00:01.5' AS INTERVAL)", -dt.timedelta(days=1, seconds=1, microseconds=500_000)),
         ("INTERVAL '1 month'", "1 mon"),
         ("INTERVAL '1 year 2 months 3 days 04:05:06'", "1 year 2 mons 3 days 04:05:06"),
         ("CAST('{\"a\": [1, 2.50, null]}' AS JSONB)", {"a": (1, Decimal("2.50"), None)}),

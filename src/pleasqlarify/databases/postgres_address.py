@@ -20,7 +20,7 @@ def connection_of(url: str) -> "psycopg.Connection[Any]":
     try:
         return connected(text)
     except psycopg.Error as exc:
-        raise DatabaseUnavailable(postgres_words.trouble(exc, *_named(text))) from None
+        raise DatabaseUnavailable(postgres_words.trouble(exc, _named(text))) from None
     except UnicodeError:
         raise DatabaseUnavailable(f"cannot read the postgresql:// URL: {postgres_words.ADVICE}") from None
 
@@ -39,24 +39,15 @@ def name_of(connection: "psycopg.Connection[Any]") -> str:
     return label(connection.info.dbname, connection.info.host)
 
 
-def place_of(connection: "psycopg.Connection[Any]") -> str:
-    """Where its server is."""
-    return _place(connection.info.host, connection.info.port)
-
-
-def _named(url: str) -> tuple[str, str]:
-    """The database and the place that a URL names, by libpq's own rules."""
+def _named(url: str) -> str:
+    """What to call the database that a URL names, by libpq's own rules."""
     try:
         given = {**_defaults(), **conninfo_to_dict(url)}
     except psycopg.Error:
-        return called(url), ""
+        return called(url)
     user = given.get("user") or getpass.getuser()
     host = str(given.get("host") or given.get("hostaddr") or "")
-    return label(str(given.get("dbname") or user), host), _place(host, given.get("port") or 5432)
-
-
-def _place(host: str, port: object) -> str:
-    return f"{host}:{port}" if host and not host.startswith("/") else "this machine"
+    return label(str(given.get("dbname") or user), host)
 
 
 def _defaults() -> Mapping[str, str]:

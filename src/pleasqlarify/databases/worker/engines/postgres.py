@@ -10,7 +10,7 @@ from psycopg.abc import Transformer
 from psycopg.pq import ExecStatus, Format
 
 from pleasqlarify.databases.worker.engines import Cursor, postgres_words
-from pleasqlarify.databases.worker.engines.postgres_session import Session, connected
+from pleasqlarify.databases.worker.engines.postgres_session import COPYING, Session, connected
 from pleasqlarify.tables import Limit
 
 BATCH = 256  # rows taken from the connection at a time
@@ -19,7 +19,7 @@ ROWS = frozenset({ExecStatus.SINGLE_TUPLE, ExecStatus.TUPLES_CHUNK, ExecStatus.T
 
 def open_engine(setup: Mapping[str, Any]) -> "PostgresEngine":
     """The database of a setup, connected; raises RuntimeError with a sentence where that fails."""
-    engine = PostgresEngine(setup["url"], setup["name"], setup["place"])
+    engine = PostgresEngine(setup["url"], setup["name"])
     try:
         engine.session()
     except psycopg.Error as error:
@@ -28,7 +28,7 @@ def open_engine(setup: Mapping[str, Any]) -> "PostgresEngine":
 
 
 class Unconnected(psycopg.Error):
-    """There is no connection; says why."""
+    """There is no connection, or none any more; says why."""
 
 
 class PostgresEngine:
@@ -36,32 +36,46 @@ class PostgresEngine:
 
     errors: tuple[type[Exception], ...] = (psycopg.Error, MemoryError, ValueError, OverflowError, OSError)
 
-    def __init__(self, url: str, name: str, place: str) -> None:
+    def __init__(self, url: str, name: str) -> None:
         self._url = url
         self._name = name
-        self._place = place
         self._session: Session | None = None
 
     def session(self) -> list[Any]:
         """The number of the server's process and when it started, connected anew if it was lost."""
-        if self._session is None or not self._session.is_alive():
-            try:
-                self._session = Session(connected(self._url))
-            except psycopg.Error as error:
-                raise Unconnected(postgres_words.trouble(error, self._name, self._place)) from error
-        return self._session.identity
+        return self._connected().identity
 
     @contextmanager
     def statement(self, sql: str, time_s: float) -> Iterator[Cursor]:
         """One statement in a transaction of its own."""
-        self.session()
-        session = self._session
-        assert session is not None
+        session = self._begun(time_s)
         try:
-            session.begin(time_s)
             yield _running(session.connection, sql)
+        except psycopg.Error as error:
+            if not session.is_alive():
+                raise Unconnected(postgres_words.cut(self._name)) from error
+            raise
         finally:
             session.end()
+
+    def _connected(self) -> Session:
+        if self._session is None or not self._session.is_alive():
+            try:
+                self._session = Session(connected(self._url))
+            except psycopg.Error as error:
+                raise Unconnected(postgres_words.trouble(error, self._name)) from error
+        return self._session
+
+    def _begun(self, time_s: float) -> Session:
+        """A session in a transaction; one that turns out to be lost is replaced once."""
+        session = self._connected()
+        try:
+            session.begin(time_s)
+        except psycopg.Error:
+            self._session = None
+            session = self._connected()
+            session.begin(time_s)
+        return session
 
     def limit(self, error: Exception) -> Limit | None:
         """PostgreSQL has a code for each."""
@@ -109,6 +123,8 @@ def _result(pgconn: psycopg.pq.abc.PGconn) -> Any:
     result = pgconn.get_result()
     if result is None or result.status in (ExecStatus.COMMAND_OK, ExecStatus.EMPTY_QUERY):
         raise psycopg.ProgrammingError("it returns no rows")
+    if result.status in COPYING:
+        raise psycopg.ProgrammingError("it copies rows, which is not allowed")
     if result.status not in ROWS:
         raise psycopg.errors.error_from_result(result)
     return result

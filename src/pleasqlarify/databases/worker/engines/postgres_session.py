@@ -34,6 +34,7 @@ IDENTITY = """
     SELECT pid, backend_start::text FROM pg_catalog.pg_stat_activity
     WHERE pid = pg_catalog.pg_backend_pid()"""
 SMALLER = "SELECT LEAST(setting::bigint, %s)::text FROM pg_catalog.pg_settings WHERE name = 'work_mem'"
+COPYING = frozenset({ExecStatus.COPY_IN, ExecStatus.COPY_OUT, ExecStatus.COPY_BOTH})
 END = """
     SELECT pg_catalog.pg_terminate_backend(pid) FROM pg_catalog.pg_stat_activity
     WHERE pid = %s AND backend_start = %s::timestamptz"""
@@ -71,10 +72,9 @@ class Session:
         """Undoes whatever the statement did or is still doing; closes the connection where that fails."""
         try:
             if self.connection.pgconn.transaction_status == TransactionStatus.ACTIVE:
-                self.connection.cancel_safe(timeout=CANCELLING_S)
-                while self.connection.pgconn.get_result() is not None:
-                    pass
-            self._say(RESET)
+                self._cancel()
+            if self.is_alive():
+                self._say(RESET)
         except psycopg.Error:
             self.connection.close()
 
@@ -88,13 +88,22 @@ class Session:
             self.end()
 
     def is_alive(self) -> bool:
-        """Whether the server has not closed it while it was idle."""
+        """Whether it can go on; looks whether the server has closed it while it was idle."""
         pgconn = self.connection.pgconn
         with suppress(psycopg.Error, OSError, ValueError):
-            while pgconn.status == ConnStatus.OK and select.select([pgconn.socket], [], [], 0)[0]:
+            idle = pgconn.transaction_status != TransactionStatus.ACTIVE
+            while idle and pgconn.status == ConnStatus.OK and select.select([pgconn.socket], [], [], 0)[0]:
                 pgconn.consume_input()
             return not self.connection.closed and pgconn.status == ConnStatus.OK
         return False
+
+    def _cancel(self) -> None:
+        """Stops the statement that runs and throws its rows away."""
+        self.connection.cancel_safe(timeout=CANCELLING_S)
+        while (result := self.connection.pgconn.get_result()) is not None:
+            if result.status in COPYING:  # which would never end
+                self.connection.close()
+                return
 
     def _allowed(self) -> dict[str, str]:
         """Those settings that this role may change on this server."""

@@ -47,7 +47,7 @@ def register(connection: "psycopg.Connection[Any]") -> None:
     for name, loader in LOADERS.items():
         connection.adapters.register_loader(name, loader)
     if connection.info.parameter_status("server_encoding") == "SQL_ASCII":  # its texts may be anything
-        for name in ("text", "varchar", "bpchar", "name", "unknown"):
+        for name in ("text", "varchar", "bpchar", "name"):
             connection.adapters.register_loader(name, Text)
     with connection.cursor(row_factory=dict_row) as cursor:
         for found in cursor.execute(OWN_TYPES).fetchall():
