@@ -63,6 +63,15 @@ def table(relation: Relation, dialect: str) -> exp.Table:
     return node
 
 
+def elsewhere(schema: Schema) -> dict[str, Relation]:
+    """The relations that SQL does not write as they are called, by what they are called.
+
+    >>> list(elsewhere(Schema("duckdb", (Relation("a.b", ()), Relation("lines", (), schema="sales")))))
+    ['lines']
+    """
+    return {r.name: r for r in schema.relations if r.parts != (r.name,)}
+
+
 def meant(schema: Schema, parts: Sequence[str]) -> Relation | None:
     """The relation that these parts of a name mean, letter case aside; None for none, or for one of several.
 
@@ -82,3 +91,10 @@ def meant(schema: Schema, parts: Sequence[str]) -> Relation | None:
         found = [r for r in found if not r.schema] or found
     exact = [r for r in found if r.bare == name] or found
     return exact[0] if len(exact) == 1 else None
+
+
+def read_as(schema: Schema, node: exp.Expr) -> Relation | None:
+    """The relation that a table in a FROM means; None for a function and the like."""
+    if not isinstance(node, exp.Table) or not isinstance(node.this, exp.Identifier):
+        return None
+    return meant(schema, [part.name for part in node.parts])

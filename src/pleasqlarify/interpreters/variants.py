@@ -7,6 +7,7 @@ from itertools import count, islice
 from typing import NamedTuple
 
 from pleasqlarify.databases import Database
+from pleasqlarify.identifiers import elsewhere
 from pleasqlarify.interpreters.embedded.operators import OPERATORS, Context, context_of
 from pleasqlarify.interpreters.embedded.plan.contradictions import contradiction
 from pleasqlarify.interpreters.embedded.plan.from_sql import from_sql
@@ -61,9 +62,9 @@ def variants(parents: Iterable[Parent], database: Database, n: int) -> Iterator[
     search = _Search(context_of(database.schema))
     for parent in parents:
         search.start(parent)
-    dialect = database.schema.dialect
+    dialect, places = database.schema.dialect, elsewhere(database.schema)
     for found in islice(search, n):
-        text = found.program if isinstance(found.program, str) else to_sql(found.program, dialect)
+        text = found.program if isinstance(found.program, str) else to_sql(found.program, dialect, places)
         points = {choice.point for choice in found.choices}
         handed_on = (choice for choice in found.handed_on if choice.point not in points)
         choices = (*handed_on, *found.choices)

@@ -7,6 +7,7 @@ from heapq import heappop, heappush
 from itertools import count
 from math import log
 
+from pleasqlarify.identifiers import elsewhere
 from pleasqlarify.interpreters.embedded.faults import Faults
 from pleasqlarify.interpreters.embedded.frames import FRAMES
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading
@@ -80,10 +81,12 @@ def results(
     """
     found: list[Result] = []
     returned: set[Hashable] = set()
+    here, there = sample.database.schema, elsewhere(sample.database.schema)
     for tries, (each, plan, sql) in enumerate(_texts(asked, context, faults or Faults())):
         if len(found) == n or tries == TRIED * n:
             break
-        outcome = sample.database.run_own(sql, TRIAL)
+        own = here.dialect == context.schema.dialect
+        outcome = sample.database.run_own(sql if own else to_sql(plan, here.dialect, there), TRIAL)
         if not isinstance(outcome, Table):
             continue
         empty = is_empty(outcome)
@@ -106,6 +109,7 @@ def is_empty(table: Table) -> bool:
 def _texts(asked: Asked, context: Context, faults: Faults) -> Iterator[tuple[Ranked, Plan, str]]:
     """Statements, likeliest first, none twice; the first few readings bring their rivals along."""
     waiting: list[tuple[Rank, int, Ranked]] = []
+    places = elsewhere(context.schema)
     turn = count()
     seen: set[Hashable] = set()
     for each in ranked(asked, _read(asked, faults)):
@@ -125,7 +129,7 @@ def _texts(asked: Asked, context: Context, faults: Faults) -> Iterator[tuple[Ran
             continue
         seen.add(same)
         with faults.kept(part):
-            yield each, plan, to_sql(plan, context.schema.dialect)
+            yield each, plan, to_sql(plan, context.schema.dialect, places)
         if widened < WIDENED and each.plan is None:
             widened += 1
             for rival in _rivals(asked, each, plan, context, faults):

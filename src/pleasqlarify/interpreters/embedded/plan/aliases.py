@@ -15,6 +15,9 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
 )
 from pleasqlarify.interpreters.embedded.plan.scopes import free_alias
 from pleasqlarify.interpreters.embedded.plan.walking import rewrite, walk, with_children
+from pleasqlarify.tables import Relation
+
+NOWHERE: Mapping[str, Relation] = {}
 
 
 def renamed(plan: Plan, names: Mapping[str, str]) -> Plan:
@@ -53,18 +56,29 @@ def canonical(plan: Plan, outer: Mapping[str, str] | None = None) -> Plan:
     return with_children(plan, below)
 
 
-def unconfused(plan: Select) -> Select:
-    """The select with its tables under their own names, where none inside or around it is called so too."""
+def unconfused(plan: Select, elsewhere: Mapping[str, Relation] = NOWHERE) -> Select:
+    """The select with its tables under their own names, where none inside or around it is called so too.
+
+    Tables outside the default schema go by their bare names, or else by schema and name.
+    """
+    bare = {name: relation.bare for name, relation in elsewhere.items()}
     names = {}
     for source in plan.sources:
-        if isinstance(source, Source) and source.alias.casefold() != source.table.casefold():
-            names[source.alias] = source.table
+        if isinstance(source, Source):
+            called = bare.get(source.table, source.table)
+            if source.alias.casefold() != called.casefold():
+                names[source.alias] = called
     if not names:
         return plan
     spoken = {n.alias.casefold() for n in walk(plan) if isinstance(n, Column | Star | Source | Derived)}
-    spoken |= {n.table.casefold() for n in walk(plan) if isinstance(n, Source) and n.alias not in names}
+    tables = (n.table for n in walk(plan) if isinstance(n, Source) and n.alias not in names)
+    spoken |= {bare.get(table, table).casefold() for table in tables}
     own = [table.casefold() for table in names.values()]
-    names = {a: t for a, t in names.items() if t.casefold() not in spoken and own.count(t.casefold()) == 1}
-    result = renamed(plan, names) if names else plan
+    free = {a: t for a, t in names.items() if t.casefold() not in spoken and own.count(t.casefold()) == 1}
+    for alias, table in plan.tables.items():
+        if alias in names and alias not in free and table in elsewhere:
+            taken = spoken | {name.casefold() for name in free.values()}
+            free[alias] = free_alias(f"{elsewhere[table].schema}_{bare[table]}", taken)
+    result = renamed(plan, free) if free else plan
     assert isinstance(result, Select)
     return result

@@ -62,7 +62,7 @@ def tightness(tree: exp.Expr) -> int:
 class Writer:
     """Writes the expressions of one select: columns of ``bare`` go without their alias."""
 
-    def __init__(self, dialect: str, bare: str, plan: Callable[[nouns.Plan, str], exp.Query]) -> None:
+    def __init__(self, dialect: str, bare: str, plan: Callable[[nouns.Plan], exp.Query]) -> None:
         self.dialect, self.bare, self.plan = dialect, bare, plan
 
     def __call__(self, node: nouns.Expression | nouns.Ordered) -> exp.Expr:
@@ -74,6 +74,11 @@ class Writer:
         """The node as an operand of something that holds so tightly."""
         tree = self(node)
         return exp.Paren(this=tree) if tightness(tree) < by else tree
+
+    def _added(self, node: nouns.Expression, by: int) -> exp.Expr:
+        """The node as an operand of a calculation, which binds tighter than ``||`` in most engines."""
+        tree = self._held(node, by)
+        return exp.Paren(this=tree) if isinstance(tree, exp.DPipe) else tree
 
     def _column(self, node: nouns.Column) -> exp.Expr:
         column = exp.Column(this=identifier(node.name, self.dialect))
@@ -107,7 +112,7 @@ class Writer:
     def _arithmetic(self, node: nouns.Arithmetic) -> exp.Expr:
         level = ADDED if node.operator in "+-" else TIMES
         kind = ARITHMETIC[node.operator]
-        made = kind(this=self._held(node.left, level), expression=self._held(node.right, level + 1))
+        made = kind(this=self._added(node.left, level), expression=self._added(node.right, level + 1))
         if kind is exp.Div:  # said to be the dialect's own, so that sqlglot adds no cast and no NULLIF
             language = Dialect.get_or_raise(self.dialect)
             made.set("typed", language.TYPED_DIVISION)
@@ -129,7 +134,7 @@ class Writer:
         return made
 
     def _scalar(self, node: nouns.Scalar) -> exp.Expr:
-        return exp.Subquery(this=self.plan(node.plan, self.dialect))
+        return exp.Subquery(this=self.plan(node.plan))
 
     def _window(self, node: nouns.Window) -> exp.Expr:
         args: dict[str, Any] = {"this": self(node.of), "over": "OVER"}
@@ -157,11 +162,11 @@ class Writer:
         return exp.In(this=self._held(node.of, ADDED), expressions=values)
 
     def _oneofplan(self, node: nouns.OneOfPlan) -> exp.Expr:
-        plan = exp.Subquery(this=self.plan(node.plan, self.dialect))
+        plan = exp.Subquery(this=self.plan(node.plan))
         return exp.In(this=self._held(node.of, ADDED), query=plan)
 
     def _exists(self, node: nouns.Exists) -> exp.Expr:
-        return exp.Exists(this=self.plan(node.plan, self.dialect))
+        return exp.Exists(this=self.plan(node.plan))
 
     def _not(self, node: nouns.Not) -> exp.Expr:
         if isinstance(node.of, nouns.Comparison) and node.of.operator == "like":

@@ -3,9 +3,10 @@
 from dataclasses import replace
 
 from sqlglot import exp
+from sqlglot.dialects.dialect import Dialect
 from sqlglot.errors import SqlglotError
 
-from pleasqlarify.databases.gate.languages import parser, tokenizer
+from pleasqlarify.databases.gate.languages import PLAIN_CALLS, parser, tokens
 from pleasqlarify.interpreters.embedded.plan import nouns
 from pleasqlarify.interpreters.embedded.plan.expressions_to_tree import nulls_come_first
 from pleasqlarify.interpreters.embedded.plan.normal import normal
@@ -28,7 +29,8 @@ def from_sql(text: str | exp.Expr, schema: Schema) -> nouns.Plan | None:
 
 def parsed(text: str, dialect: str) -> exp.Expr:
     """The syntax tree of the one statement in a text; raises NotInFragment or SqlglotError."""
-    trees = [tree for tree in parser(dialect).parse(tokenizer(dialect).tokenize(text), text) if tree]
+    reader = parser(dialect) if dialect in PLAIN_CALLS else Dialect.get_or_raise(dialect).parser()
+    trees = [tree for tree in reader.parse(tokens(text, dialect), text) if tree]
     if len(trees) != 1:
         raise NotInFragment(f"{len(trees)} statements")
     return trees[0]

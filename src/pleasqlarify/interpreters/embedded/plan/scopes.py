@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from pleasqlarify.identifiers import meant
 from pleasqlarify.interpreters.embedded.plan.nouns import (
     And,
     Column,
@@ -74,6 +75,11 @@ class Scope:
                 if known.called == called.casefold():
                     return known
         raise NotInFragment(called)
+
+    def is_one(self, *parts: str) -> bool:
+        """Whether a table is called by its last part alone here, so that its schema need not be said."""
+        called = [known.called for scope in self.around() for known in scope.known]
+        return meant(self.schema, parts) is not None and called.count(parts[-1].casefold()) == 1
 
     def column(self, name: str, called: str = "") -> Column | None:
         """The column of that name; None where no source has one, NotInFragment where two have."""

@@ -1,6 +1,6 @@
 """Plans as text: sqlglot nodes made afresh and printed once, in any dialect."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
@@ -8,10 +8,11 @@ from sqlglot import exp
 from sqlglot.dialects.dialect import Dialect
 from sqlglot.generator import Generator
 
-from pleasqlarify.identifiers import identifier
+from pleasqlarify.identifiers import identifier, table
 from pleasqlarify.interpreters.embedded.plan import nouns
-from pleasqlarify.interpreters.embedded.plan.aliases import unconfused
+from pleasqlarify.interpreters.embedded.plan.aliases import NOWHERE, unconfused
 from pleasqlarify.interpreters.embedded.plan.expressions_to_tree import Writer
+from pleasqlarify.tables import Relation
 
 OPERATIONS: dict[str, type[exp.SetOperation]] = {
     "union": exp.Union,
@@ -20,21 +21,17 @@ OPERATIONS: dict[str, type[exp.SetOperation]] = {
 }
 
 
-def to_sql(plan: nouns.Plan, dialect: str) -> str:
-    """The plan as one statement.
+UNNAMED = frozenset({"sqlite", "duckdb"})  # where a query in FROM needs no alias
+
+
+def to_sql(plan: nouns.Plan, dialect: str, elsewhere: Mapping[str, Relation] = NOWHERE) -> str:
+    """The plan as one statement; ``elsewhere`` are the tables outside the default schema, by name.
 
     >>> from pleasqlarify.interpreters.embedded.plan.nouns import Column, Item, Select, Source
     >>> to_sql(Select((Item(Column("film", "title")),), Source("film", "film"), distinct=True), "sqlite")
     'SELECT DISTINCT title FROM film'
     """
-    return _generator(dialect).generate(to_tree(plan, dialect), copy=False)
-
-
-def to_tree(plan: nouns.Plan, dialect: str) -> exp.Query:
-    """The plan as a syntax tree of its own."""
-    if isinstance(plan, nouns.SetOperation):
-        return _set_operation(plan, dialect)
-    return _select(plan, dialect)
+    return _generator(dialect).generate(Printer(dialect, elsewhere).tree(plan), copy=False)
 
 
 @cache
@@ -42,46 +39,78 @@ def _generator(dialect: str) -> Generator:
     return Dialect.get_or_raise(dialect).generator()
 
 
-def _select(plan: nouns.Select, dialect: str) -> exp.Select:
-    plan = unconfused(plan)
-    write = Writer(dialect, _bare(plan), to_tree)
-    args: dict[str, Any] = {
-        "expressions": [_item(item, write) for item in plan.items],
-        "from_": exp.From(this=_source(plan.source, dialect)),
-    }
-    if plan.joins:
-        args["joins"] = [_join(join, write) for join in plan.joins]
-    if plan.where is not None:
-        args["where"] = exp.Where(this=write(plan.where))
-    if plan.group:
-        args["group"] = exp.Group(expressions=[write(each) for each in plan.group])
-    if plan.having is not None:
-        args["having"] = exp.Having(this=write(plan.having))
-    if plan.distinct:
-        args["distinct"] = exp.Distinct()
-    return exp.Select(**args, **_tail(plan, write))
+class Printer:
+    """Plans as syntax trees of their own."""
 
+    def __init__(self, dialect: str, elsewhere: Mapping[str, Relation] = NOWHERE) -> None:
+        self._dialect, self._elsewhere = dialect, elsewhere
 
-def _set_operation(plan: nouns.SetOperation, dialect: str) -> exp.SetOperation:
-    chained = isinstance(plan.left, nouns.SetOperation) and "intersect" not in {
-        plan.operator,
-        plan.left.operator,
-    }
-    left, right = _branch(plan.left, dialect, chained), _branch(plan.right, dialect, chained=False)
-    made = OPERATIONS[plan.operator](this=left, expression=right, distinct=not plan.all)
-    for name, value in _tail(plan, Writer(dialect, "", to_tree)).items():
-        made.set(name, value)
-    return made
+    def tree(self, plan: nouns.Plan) -> exp.Query:
+        """The plan as a fresh tree."""
+        return self._set_operation(plan) if isinstance(plan, nouns.SetOperation) else self._select(plan)
 
+    def _writer(self, bare: str) -> Writer:
+        return Writer(self._dialect, bare, self.tree)
 
-def _branch(plan: nouns.Plan, dialect: str, chained: bool) -> exp.Query:
-    """A side of a set operation; one with a tail or operations of its own is wrapped, for SQLite's sake."""
-    tree = to_tree(plan, dialect)
-    if not plan.order and plan.limit is None and (chained or isinstance(plan, nouns.Select)):
-        return tree
-    everything = exp.Select(expressions=[exp.Star()])
-    everything.set("from_", exp.From(this=exp.Subquery(this=tree)))
-    return everything
+    def _select(self, plan: nouns.Select) -> exp.Select:
+        plan = unconfused(plan, self._elsewhere)
+        write = self._writer(_bare(plan))
+        args: dict[str, Any] = {
+            "expressions": [_item(item, write) for item in plan.items],
+            "from_": exp.From(this=self._source(plan.source)),
+        }
+        if plan.joins:
+            args["joins"] = [self._join(join, write) for join in plan.joins]
+        if plan.where is not None:
+            args["where"] = exp.Where(this=write(plan.where))
+        if plan.group:
+            args["group"] = exp.Group(expressions=[write(each) for each in plan.group])
+        if plan.having is not None:
+            args["having"] = exp.Having(this=write(plan.having))
+        if plan.distinct:
+            args["distinct"] = exp.Distinct()
+        return exp.Select(**args, **_tail(plan, write))
+
+    def _set_operation(self, plan: nouns.SetOperation) -> exp.SetOperation:
+        chained = isinstance(plan.left, nouns.SetOperation) and "intersect" not in {
+            plan.operator,
+            plan.left.operator,
+        }
+        left, right = self._branch(plan.left, chained), self._branch(plan.right, chained=False)
+        made = OPERATIONS[plan.operator](this=left, expression=right, distinct=not plan.all)
+        for name, value in _tail(plan, self._writer("")).items():
+            made.set(name, value)
+        return made
+
+    def _branch(self, plan: nouns.Plan, chained: bool) -> exp.Query:
+        """A side of a set operation; SQLite wants one with a tail or operations of its own to be wrapped."""
+        tree = self.tree(plan)
+        if not plan.order and plan.limit is None and (chained or isinstance(plan, nouns.Select)):
+            return tree
+        part = exp.Subquery(this=tree)
+        if self._dialect not in UNNAMED:
+            part.set("alias", exp.TableAlias(this=identifier("part", self._dialect)))
+        return exp.Select(expressions=[exp.Star()], from_=exp.From(this=part))
+
+    def _source(self, source: nouns.From) -> exp.Expr:
+        alias = exp.TableAlias(this=identifier(source.alias, self._dialect))
+        if isinstance(source, nouns.Derived):
+            return exp.Subquery(this=self.tree(source.plan), alias=alias)
+        relation = self._elsewhere.get(source.table) or Relation(source.table, ())
+        made = table(relation, self._dialect)
+        if source.alias != relation.bare:
+            made.set("alias", alias)
+        return made
+
+    def _join(self, join: nouns.Join, write: Writer) -> exp.Join:
+        made = exp.Join(this=self._source(join.source))
+        if join.outer:
+            made.set("side", "LEFT")
+        if join.on is not None:
+            made.set("on", write(join.on))
+        elif not join.outer:
+            made.set("kind", "CROSS")
+        return made
 
 
 def _tail(
@@ -104,24 +133,3 @@ def _bare(plan: nouns.Select) -> str:
 def _item(item: nouns.Item, write: Writer) -> exp.Expr:
     shown = write(item.of)
     return exp.Alias(this=shown, alias=identifier(item.name, write.dialect)) if item.name else shown
-
-
-def _source(source: nouns.From, dialect: str) -> exp.Expr:
-    alias = exp.TableAlias(this=identifier(source.alias, dialect))
-    if isinstance(source, nouns.Derived):
-        return exp.Subquery(this=to_tree(source.plan, dialect), alias=alias)
-    table = exp.Table(this=identifier(source.table, dialect))
-    if source.alias != source.table:
-        table.set("alias", alias)
-    return table
-
-
-def _join(join: nouns.Join, write: Writer) -> exp.Join:
-    made = exp.Join(this=_source(join.source, write.dialect))
-    if join.outer:
-        made.set("side", "LEFT")
-    if join.on is not None:
-        made.set("on", write(join.on))
-    elif not join.outer:
-        made.set("kind", "CROSS")
-    return made

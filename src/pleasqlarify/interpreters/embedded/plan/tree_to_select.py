@@ -4,6 +4,7 @@ from typing import Any
 
 from sqlglot import exp
 
+from pleasqlarify.identifiers import read_as
 from pleasqlarify.interpreters.embedded.plan import nouns
 from pleasqlarify.interpreters.embedded.plan.scopes import NotInFragment, Scope
 from pleasqlarify.interpreters.embedded.plan.tree_to_expressions import Reader, ReadPlan
@@ -15,7 +16,7 @@ MAY_HAVE: dict[type[exp.Expr], set[str]] = {
     exp.Union: _SET_OPERATION,
     exp.Intersect: _SET_OPERATION,
     exp.Except: _SET_OPERATION,
-    exp.Table: {"this", "alias"},
+    exp.Table: {"this", "db", "catalog", "alias"},
     exp.Subquery: {"this", "alias"},
     exp.Join: {"this", "on", "using", "side", "kind"},
     exp.Group: {"expressions"},
@@ -81,11 +82,11 @@ def _source(tree: exp.Expr | None, scope: Scope, plan: ReadPlan) -> nouns.From:
     if isinstance(tree, exp.Subquery):
         inner = plan(tree.this, scope.plans_only())
         return scope.add(tree.alias, nouns.Derived(tree.alias or "part", inner))
-    common = scope.plan(tree.name)
+    common = None if tree.args.get("db") else scope.plan(tree.name)
     if common is not None:
         return scope.add(tree.alias or tree.name, nouns.Derived(tree.name, common))
-    relation = scope.schema.relation(tree.name)
-    if relation is None or not isinstance(tree.this, exp.Identifier):
+    relation = read_as(scope.schema, tree)
+    if relation is None:
         raise NotInFragment(tree.name)
     return scope.add(tree.alias or tree.name, nouns.Source(relation.name, relation.name))
 

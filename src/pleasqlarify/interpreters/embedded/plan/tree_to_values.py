@@ -39,7 +39,7 @@ def _paren(read: "Reader", tree: Any) -> nouns.Expression:
 
 
 def _column(read: "Reader", tree: Any) -> nouns.Expression:
-    if tree.args.get("db"):
+    if tree.args.get("db") and not read.scope.is_one(*(part.name for part in tree.parts[:-1])):
         raise NotInFragment("schema")
     if isinstance(tree.this, exp.Star):
         return nouns.Star(read.scope.source(tree.table).alias)

@@ -20,6 +20,7 @@ from pleasqlarify.tables import Schema
 __all__ = ["Held", "Sample", "sample_of"]
 
 SECONDS = 3.0  # for all that is read for a sample
+COPY = "a sample"  # a name that no schema is likely to have: DuckDB would take one for the other
 SAMPLING = "pleasqlarify.interpreters.embedded.profile.sampling"
 
 _bases: WeakKeyDictionary[Database, Chosen] = WeakKeyDictionary()
@@ -67,12 +68,13 @@ def sample_of(database: Database, profile: Profile, held: Iterable[Held] = ()) -
 
 def _written(folder: Path, database: Database, profile: Profile, rows: Chosen) -> Database:
     """The rows in a file, opened behind the same gate, guard and worker."""
-    sqlite = profile.dialect == "sqlite"
-    file = folder / f"{Path(database.name).stem or 'sample'}.{'sqlite' if sqlite else 'duckdb'}"
-    import_module(f"{SAMPLING}.{'sqlite' if sqlite else 'duckdb'}_file").write(
-        file, rows.values(), profile.joins.edges
-    )
-    return _opened(file, _schema(database.schema, rows, "sqlite" if sqlite else "duckdb"), database.name)
+    dialect = "sqlite" if profile.dialect == "sqlite" else "duckdb"
+    stem = Path(database.name).stem if dialect == profile.dialect else COPY
+    file = folder / f"{stem or COPY}.{dialect}"
+    if dialect != profile.dialect:  # where it lies there says nothing here
+        rows = {name: table.without_catalog() for name, table in rows.items()}
+    import_module(f"{SAMPLING}.{dialect}_file").write(file, rows.values(), profile.joins.edges)
+    return _opened(file, _schema(database.schema, rows, dialect), database.name)
 
 
 def _opened(file: Path, schema: Schema, name: str) -> SandboxedFile:
@@ -88,6 +90,7 @@ def _opened(file: Path, schema: Schema, name: str) -> SandboxedFile:
 def _schema(schema: Schema, rows: Chosen, dialect: str) -> Schema:
     """The schema of the copy: what was a view is a table in it."""
     relations = tuple(
-        replace(relation, rows=len(rows[relation.name].chosen), view=False) for relation in schema.relations
+        replace(rows[relation.name].relation, rows=len(rows[relation.name].chosen), view=False)
+        for relation in schema.relations
     )
     return replace(schema, dialect=dialect, relations=relations)

@@ -37,10 +37,10 @@ def quoted(name: str, dialect: str) -> str:
 
 
 class Statements:
-    """The statements about one table; ``key`` is a column of whole numbers that finds rows, if any."""
+    """The statements about the table of these parts; ``key`` is a column of whole numbers that finds rows."""
 
-    def __init__(self, table: str, columns: Sequence[str], dialect: str, key: str = "") -> None:
-        self._table, self._dialect = quoted(table, dialect), dialect
+    def __init__(self, table: Sequence[str], columns: Sequence[str], dialect: str, key: str = "") -> None:
+        self._table, self._dialect = ".".join(quoted(part, dialect) for part in table), dialect
         self._all = ", ".join(self._column(column) for column in columns)
         self.key = self._column(key) if key else ""
 

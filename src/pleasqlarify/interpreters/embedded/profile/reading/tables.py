@@ -71,7 +71,7 @@ def _sampled(column: Column) -> ColumnSeen:
 
 def statements_about(relation: Relation, dialect: str) -> Statements:
     """The statements about this table."""
-    return Statements(relation.name, [column.name for column in relation.columns], dialect, _key(relation))
+    return Statements(relation.parts, [column.name for column in relation.columns], dialect, _key(relation))
 
 
 def _key(relation: Relation) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 import duckdb
 
-from pleasqlarify.databases.quoting import quoted
+from pleasqlarify.databases.quoting import placed, quoted
 from pleasqlarify.interpreters.embedded.profile.sampling.rows import Row, Rows
 from pleasqlarify.interpreters.embedded.profile.ways import Edge
 
@@ -20,13 +20,16 @@ def write(path: Path, tables: Iterable[Rows], _edges: Sequence[Edge]) -> None:
         for table in tables:
             _create(connection, table)
             for start in range(0, len(table.chosen), TOGETHER):
-                _insert(connection, table.relation.name, table.chosen[start : start + TOGETHER])
+                _insert(connection, placed(table.relation.parts), table.chosen[start : start + TOGETHER])
         connection.commit()
 
 
 def _create(connection: duckdb.DuckDBPyConnection, table: Rows) -> None:
     """An empty table of the same columns; what has no type that can be written is text."""
-    name = quoted(table.relation.name)
+    *schema, _ = table.relation.parts
+    if schema:
+        connection.execute(f"CREATE SCHEMA IF NOT EXISTS {placed(schema)}")
+    name = placed(table.relation.parts)
     for types in ([c.type for c in table.relation.columns], ["VARCHAR"] * len(table.relation.columns)):
         pairs = zip(table.relation.columns, types, strict=True)
         try:
@@ -42,7 +45,7 @@ def _insert(connection: duckdb.DuckDBPyConnection, table: str, rows: Sequence[Ro
     marks = f"({', '.join('?' for _ in rows[0])})"
     listed = ", ".join(marks for _ in rows)
     connection.execute(
-        f"INSERT INTO {quoted(table)} VALUES {listed}",  # noqa: S608
+        f"INSERT INTO {table} VALUES {listed}",  # noqa: S608
         [_bound(c) for row in rows for c in row],
     )
 

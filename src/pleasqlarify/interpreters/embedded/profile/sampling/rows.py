@@ -1,7 +1,7 @@
 """The rows of a sample, and how more of them are fetched."""
 
 from collections.abc import Iterable, Iterator, Sequence, Set
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -58,6 +58,10 @@ class Rows:
     def copy(self) -> "Rows":
         """The same rows, to which others can be added."""
         return Rows(self.relation, list(self.chosen), self.whole, set(self._known))
+
+    def without_catalog(self) -> "Rows":
+        """The same, of a table that needs no name of a database before it."""
+        return replace(self, relation=replace(self.relation, catalog=""))
 
 
 class Fetching:
