@@ -102,7 +102,7 @@ def _running(connection: "psycopg.Connection[Any]", sql: str) -> Cursor:
     first = _result(pgconn)
     columns, types = [], []
     for place in range(first.nfields):
-        columns.append((first.fname(place) or b"").decode())
+        columns.append((first.fname(place) or b"").decode("utf-8", "replace"))
         types.append(_type(connection, first.ftype(place)))
     transformer.set_pgresult(first)
     return Cursor(columns, types, _rows(pgconn, transformer, first))

@@ -56,7 +56,8 @@ class Session:
         with connection.cursor() as cursor:
             self.identity = list(cursor.execute(IDENTITY).fetchone() or ())
             (memory,) = cursor.execute(SMALLER, [WORK_MEMORY]).fetchone() or ("4096",)
-        self._settings = ALWAYS | {"work_mem": f"{memory}kB"} | self._allowed()
+        unchecked = {"client_encoding": "SQL_ASCII"} if postgres_types.is_any(connection) else {}
+        self._settings = ALWAYS | unchecked | {"work_mem": f"{memory}kB"} | self._allowed()
 
     def begin(self, time_s: float) -> None:
         """Begins a transaction that can only read and ends its statement after so many seconds."""
@@ -83,7 +84,7 @@ class Session:
         try:
             self.begin(time_s)
             with self.connection.cursor() as cursor:
-                return cursor.execute(sql, values or None).fetchall()
+                return cursor.execute(sql.encode(), values or None).fetchall()
         finally:
             self.end()
 

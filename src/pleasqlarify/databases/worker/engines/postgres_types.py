@@ -46,12 +46,17 @@ def register(connection: "psycopg.Connection[Any]") -> None:
     """Teaches a connection the types of its database and what each is in Python."""
     for name, loader in LOADERS.items():
         connection.adapters.register_loader(name, loader)
-    if connection.info.parameter_status("server_encoding") == "SQL_ASCII":  # its texts may be anything
+    if is_any(connection):
         for name in ("text", "varchar", "bpchar", "name"):
             connection.adapters.register_loader(name, Text)
     with connection.cursor(row_factory=dict_row) as cursor:
         for found in cursor.execute(OWN_TYPES).fetchall():
             _register_own(connection, found)
+
+
+def is_any(connection: "psycopg.Connection[Any]") -> bool:
+    """Whether the texts of the database are bytes of no encoding, which the server would refuse to send."""
+    return connection.info.parameter_status("server_encoding") == "SQL_ASCII"
 
 
 def _register_own(connection: "psycopg.Connection[Any]", found: dict[str, Any]) -> None:
