@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import films
-from pleasqlarify.domains.sql.prompt import ddl, identifier_of, quoted, said, system, user
+from pleasqlarify.domains.sql.prompt import ddl, name, quoted, said, system, user
 from pleasqlarify.tables import Column, ForeignKey, Relation, Schema
 
 GOLDEN = Path(__file__).with_name("prompt.txt")
@@ -80,11 +80,21 @@ def test_a_hostile_comment_cannot_start_a_line():
 
 
 @pytest.mark.parametrize("dialect", ["sqlite", "duckdb", "mysql", "postgres"])
-@pytest.mark.parametrize("name", ["order", "two words", "Ünï", 'a"b', "a.b", "1st", "Genre", "a`b"])
-def test_a_name_is_quoted_so_that_it_is_read_again(name, dialect):
-    written = identifier_of(name).sql(dialect=dialect)
+@pytest.mark.parametrize("odd", ["order", "two words", "Ünï", 'a"b', "a.b", "1st", "Genre", "a`b", "user"])
+def test_a_name_is_quoted_so_that_it_is_read_again(odd, dialect):
+    written = name(odd, dialect)
 
-    assert sqlglot.parse_one(f"SELECT {written} FROM t", read=dialect).expressions[0].name == name
+    assert sqlglot.parse_one(f"SELECT {written} FROM t", read=dialect).expressions[0].name == odd
+
+
+def test_tables_outside_the_default_schema_are_written_with_it():
+    column = Column("id", "INT")
+    tables = (Relation("sales.a", (column,), schema="sales"), Relation("b", (column,), schema="Hr"))
+    text = ddl(Schema("postgres", tables, (ForeignKey("b", ("id",), "sales.a", ("id",)),)))
+
+    assert "CREATE TABLE sales.a (" in text
+    assert 'CREATE TABLE "Hr".b (' in text
+    assert "REFERENCES sales.a (id)" in text
 
 
 def test_keys_are_written_and_implied_ones_said_to_be():

@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from functools import cache
 
-from sqlglot import exp
-
+from pleasqlarify import identifiers
 from pleasqlarify.tables import Column, ForeignKey, Relation, Schema
 
 BUDGET = 24_000  # characters of DDL, about 7,000 tokens: small local models have a context of 16,384
@@ -102,7 +101,7 @@ def _first(parts: list[str], budget: int) -> str:
 def _relation(schema: Schema, relation: Relation, detail: Detail) -> str:
     keys = [key for key in schema.keys if key.table.lower() == relation.name.lower()]
     lines = [*_columns(schema, relation, keys, detail), *_constraints(schema, relation, keys)]
-    head = f"CREATE {'VIEW' if relation.view else 'TABLE'} {name(relation.name, schema.dialect)} ("
+    head = f"CREATE {'VIEW' if relation.view else 'TABLE'} {written(relation, schema.dialect)} ("
     note = f" -- {said(relation.comment)}" if detail.comments and relation.comment.strip() else ""
     body = [f"  {text}{',' if i < len(lines) - 1 else ''}{remark}" for i, (text, remark) in enumerate(lines)]
     return "\n".join([head + note, *body, ");"])
@@ -145,7 +144,8 @@ def _constraints(schema: Schema, relation: Relation, keys: list[ForeignKey]) -> 
     if relation.primary_key:
         yield f"PRIMARY KEY ({listed(relation.primary_key)})", ""
     for key in keys:
-        target = f"{name(key.to_table, schema.dialect)} ({listed(key.to_columns)})"
+        to = schema.relation(key.to_table) or Relation(key.to_table, ())
+        target = f"{written(to, schema.dialect)} ({listed(key.to_columns)})"
         remark = " -- not declared; the names and values say so" if key.implied else ""
         yield f"FOREIGN KEY ({listed(key.columns)}) REFERENCES {target}", remark
 
@@ -157,13 +157,12 @@ def name(identifier: str, dialect: str) -> str:
     >>> name("Genre", "sqlite"), name("order", "sqlite"), name("two words", "mysql")
     ('Genre', '"order"', '`two words`')
     """
-    return identifier_of(identifier).sql(dialect=dialect or None)
+    return identifiers.identifier(identifier, dialect).sql(dialect=dialect or None)
 
 
-def identifier_of(name: str) -> exp.Identifier:
-    """The name as a node, quoted where it has to be."""
-    plain = name.isascii() and name.isidentifier() and name.lower() not in RESERVED
-    return exp.to_identifier(name, quoted=not plain)
+def written(relation: Relation, dialect: str) -> str:
+    """The relation as a query must write it, with its schema unless that is the default one."""
+    return identifiers.table(relation, dialect).sql(dialect=dialect or None)
 
 
 def said(text: str, longest: int = LONGEST_COMMENT) -> str:
@@ -185,16 +184,3 @@ def quoted(value: str) -> str:
     "'it''s'"
     """
     return "'" + said(value, LONGEST_VALUE).replace("'", "''") + "'"
-
-
-RESERVED = frozenset(
-    """all alter analyze and any array as asc asof begin between both by case cast check collate column
-    commit constraint create cross current_date current_time current_timestamp database default
-    delete desc describe distinct drop else end escape except exists explain false fetch filter for
-    foreign from full glob grant group having in index inner insert intersect interval into is
-    isnull join key lateral leading left like limit match natural no not notnull null of offset on
-    or order outer over partition pivot plan pragma primary qualify range references regexp release
-    rename replace returning right rollback row rows select semi set show some summarize table temp
-    temporary then to transaction trigger true truncate union unique unpivot update user using
-    values view virtual when where window with without""".split()  # noqa: SIM905
-)

@@ -6,6 +6,7 @@ import sqlglot
 from sqlglot import exp
 from sqlglot.errors import SqlglotError
 
+from pleasqlarify.identifiers import read_as
 from pleasqlarify.interpreters.llm.link import Link, Links
 from pleasqlarify.interpreters.llm.meanings import meant
 from pleasqlarify.interpreters.llm.words import STOP, likeness, words
@@ -26,7 +27,7 @@ def evidence(
         tree = sqlglot.parse_one(sql, read=schema.dialect or None)
     except (SqlglotError, RecursionError):
         return (), ()
-    aliases = {t.alias_or_name.lower(): t.name.lower() for t in tree.find_all(exp.Table)}
+    aliases = {t.alias_or_name.lower(): _called(t, schema).lower() for t in tree.find_all(exp.Table)}
     columns = set(_columns(tree, aliases, schema))
     used = [*_names(links, columns, set(aliases.values())), *_values(tree, links), *meant(tree, utterance)]
     used += list(_spoken(tree, utterance, used))
@@ -44,6 +45,11 @@ def _columns(tree: Tree, aliases: dict[str, str], schema: Schema) -> Iterator[tu
                 relation = schema.relation(table)
                 if relation and any(c.name.lower() == name for c in relation.columns):
                     yield table, name
+
+
+def _called(table: exp.Table, schema: Schema) -> str:
+    relation = read_as(schema, table)
+    return relation.name if relation else table.name
 
 
 def _names(links: Links, columns: set[tuple[str, str]], tables: set[str]) -> Iterator[Used]:

@@ -5,7 +5,7 @@ from sqlglot import exp
 from sqlglot.errors import SqlglotError
 from sqlglot.optimizer.scope import Scope
 
-from pleasqlarify.domains.sql.prompt import identifier_of
+from pleasqlarify.identifiers import identifier, read_as, table
 from pleasqlarify.interpreters.llm.resolve import (
     Lost,
     lost,
@@ -54,55 +54,52 @@ def _move(slip: Lost, schema: Schema) -> bool:
         here = _tables(slip.scope)
         places = [a for a in places if a in here and here[a].name.lower() == slip.column.table.lower()]
     if len(places) == 1:
-        slip.column.set("table", identifier_of(places[0]))
+        slip.column.set("table", identifier(places[0], schema.dialect))
     return len(places) == 1
 
 
 def _join(slip: Lost, schema: Schema) -> bool:
     """Whether one table owns the column and one key leads there from one table here; it is then joined."""
-    here = _tables(slip.scope)
+    here = {
+        alias: read.name for alias, node in _tables(slip.scope).items() if (read := read_as(schema, node))
+    }
     wanted = slip.column.table.lower()
-    present = {table.name.lower() for table in here.values()}
-    absent = [r for r in owners(slip.column.name, schema) if r.name.lower() not in present]
+    absent = [r for r in owners(slip.column.name, schema) if r.name not in here.values()]
     if wanted and source_of(slip.scope, wanted) is None:
-        absent = [relation for relation in absent if relation.name.lower() == wanted]
+        absent = [relation for relation in absent if relation.bare.lower() == wanted]
     paths = [(relation, alias, key) for relation in absent for alias, key in _keys(relation, here, schema)]
-    if len(paths) != 1:
+    if len(paths) != 1 or source_of(slip.scope, paths[0][0].bare) is not None:
         return False
     relation, alias, key = paths[0]
     _qualify(slip, schema)
-    slip.select.join(
-        exp.Table(this=identifier_of(relation.name)), on=_condition(relation, alias, key), copy=False
-    )
-    slip.column.set("table", identifier_of(relation.name))
+    on = _condition(relation, alias, key, schema.dialect)
+    slip.select.join(table(relation, schema.dialect), on=on, copy=False)
+    slip.column.set("table", identifier(relation.bare, schema.dialect))
     return True
 
 
-def _keys(relation: Relation, here: dict[str, exp.Table], schema: Schema) -> list[tuple[str, ForeignKey]]:
+def _keys(relation: Relation, here: dict[str, str], schema: Schema) -> list[tuple[str, ForeignKey]]:
     """The keys between a table and those here, with the alias at the other end."""
     ends = [
         (alias, key)
         for key in schema.keys
-        for alias, table in here.items()
-        if {key.table.lower(), key.to_table.lower()} == {relation.name.lower(), table.name.lower()}
+        for alias, name in here.items()
+        if {key.table, key.to_table} == {relation.name, name}
     ]
     declared = [(alias, key) for alias, key in ends if not key.implied]
     return declared or ends
 
 
-def _condition(relation: Relation, alias: str, key: ForeignKey) -> exp.Expr:
+def _condition(relation: Relation, alias: str, key: ForeignKey, dialect: str) -> exp.Expr:
     near, far = key.columns, key.to_columns
-    if key.table.lower() == relation.name.lower():
+    if key.table == relation.name:
         near, far = far, near
-    return exp.and_(
-        *(
-            exp.EQ(
-                this=exp.Column(this=identifier_of(a), table=identifier_of(alias)),
-                expression=exp.Column(this=identifier_of(b), table=identifier_of(relation.name)),
-            )
-            for a, b in zip(near, far, strict=True)
-        )
-    )
+
+    def column(name: str, of: str) -> exp.Column:
+        return exp.Column(this=identifier(name, dialect), table=identifier(of, dialect))
+
+    pairs = zip(near, far, strict=True)
+    return exp.and_(*(exp.EQ(this=column(a, alias), expression=column(b, relation.bare)) for a, b in pairs))
 
 
 def _qualify(slip: Lost, schema: Schema) -> None:
@@ -114,7 +111,8 @@ def _qualify(slip: Lost, schema: Schema) -> None:
             and len(places) == 1
             and column.name.lower() not in named_before(column, slip.select)
         ):
-            column.set("table", identifier_of(places[0]))
-    stars = [exp.Column(this=exp.Star(), table=identifier_of(alias)) for alias in slip.scope.selected_sources]
+            column.set("table", identifier(places[0], schema.dialect))
+    shown = [identifier(alias, schema.dialect) for alias in slip.scope.selected_sources]
+    stars = [exp.Column(this=exp.Star(), table=alias) for alias in shown]
     kept = [star for e in slip.select.expressions for star in (stars if isinstance(e, exp.Star) else [e])]
     slip.select.set("expressions", kept)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from sqlglot import exp
 from sqlglot.optimizer.scope import Scope, traverse_scope
 
+from pleasqlarify.identifiers import read_as
 from pleasqlarify.tables import Relation, Schema
 
 QUOTED_MAY_BE_TEXT = ("sqlite", "mysql")  # there, "Drama" is a string where no column has that name
@@ -82,7 +83,7 @@ def owns(source: exp.Expr | Scope, name: str, schema: Schema) -> bool:
         if not isinstance(select, exp.Query) or select.is_star:
             return True
         return name in {column.lower() for column in (source.outer_columns or select.named_selects)}
-    relation = schema.relation(source.name) if isinstance(source, exp.Table) else None
+    relation = read_as(schema, source)
     return relation is None or has(relation, name)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from sqlglot import exp
 
 from pleasqlarify.databases import Database
-from pleasqlarify.domains.sql.prompt import identifier_of
+from pleasqlarify.identifiers import identifier, table
 from pleasqlarify.interpreters.llm.link import Link, phrases
 from pleasqlarify.interpreters.llm.words import STOP, Word
 from pleasqlarify.tables import Column, Limits, Relation, Table
@@ -51,7 +51,9 @@ def _complete(column: Column) -> bool:
 
 def _looked_up(spans: Sequence[Word], relation: Relation, column: Column, database: Database) -> list[str]:
     """Values of the column that equal a phrase, or contain a word of the utterance."""
-    lowered = exp.Lower(this=exp.Column(this=identifier_of(column.name)))
+    dialect = database.schema.dialect
+    place = exp.Column(this=identifier(column.name, dialect))
+    lowered = exp.Lower(this=place.copy())
     same = sorted({form for span in spans for form in forms(span.text)})
     within = sorted(
         {form for span in spans if " " not in span.text for form in forms(span.text) if len(form) > 2}
@@ -59,14 +61,14 @@ def _looked_up(spans: Sequence[Word], relation: Relation, column: Column, databa
     likes = [exp.Like(this=lowered.copy(), expression=exp.Literal.string(f"%{_plain(w)}%")) for w in within]
     isin = exp.In(this=lowered.copy(), expressions=[exp.Literal.string(text) for text in same])
     query = (
-        exp.select(exp.Column(this=identifier_of(column.name)))
-        .from_(exp.Table(this=identifier_of(relation.name)))
+        exp.select(place.copy())
+        .from_(table(relation, dialect))
         .where(exp.or_(isin, *likes))
-        .group_by(exp.Column(this=identifier_of(column.name)))
+        .group_by(place)
         .order_by(exp.Case().when(isin.copy(), exp.Literal.number(0)).else_(exp.Literal.number(1)))
         .limit(EACH.rows)
     )
-    outcome = database.run(query.sql(dialect=database.schema.dialect or None), EACH)
+    outcome = database.run(query.sql(dialect=dialect or None), EACH)
     rows = outcome.rows if isinstance(outcome, Table) else ()
     return [row[0] for row in rows if isinstance(row[0], str) and len(row[0]) <= LONGEST_CELL]
 
