@@ -19,9 +19,7 @@ from pleasqlarify.stages.clusters import clusters, relabel
 from pleasqlarify.stages.decisions import result_variable, variables
 from pleasqlarify.stages.gain import rank, weighed
 from pleasqlarify.stages.narrowing import Narrowed, asked_before, exhausted, narrow
-
-FINAL_LOOK = 3
-"""With so few intents left, looking at their results costs less than asking on, and catches slips."""
+from pleasqlarify.stages.planning import quickest
 
 LOOK_AT = 4
 """Most results shown at a time."""
@@ -40,7 +38,7 @@ class Status(Enum):
     """Where the loop stands."""
 
     ASKING = auto()  # a question is proposed
-    LOOKING = auto()  # few are left, or no clause is worth asking: results are shown, with "none of these"
+    LOOKING = auto()  # looking at results is quicker than asking on: they are shown, with "none of these"
     RECOVERING = auto()  # a final look was refused: everything is back, four results at a time
     ANSWERED = auto()  # one intent is left or pointed at, or what is left differs in nothing that shows
     OPEN = auto()  # several are left that the person could not tell apart; the likeliest is shown, said so
@@ -95,10 +93,11 @@ def _next(
         return Status.RECOVERING, weighed(space, belief, [look])[0]
     if not narrowed.recovering and (narrowed.pointed or left == 1):
         return Status.ANSWERED, None
-    worth_asking = ranked[0] if ranked and ranked[0].score > 0 else None
-    if not looked and (left <= FINAL_LOOK or worth_asking is None):
+    question = quickest(space, belief, ranked, LOOK_AT)
+    if question is None and not looked:
         return Status.LOOKING, weighed(space, belief, [look])[0]
-    return (Status.OPEN, None) if worth_asking is None else (Status.ASKING, worth_asking)
+    question = question or next((v for v in ranked[:1] if v.score > 0), None)
+    return (Status.OPEN, None) if question is None else (Status.ASKING, question)
 
 
 def _ranked(

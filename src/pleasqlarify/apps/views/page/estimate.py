@@ -11,9 +11,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from pleasqlarify.loop import FINAL_LOOK, LOOK_AT, State
+from pleasqlarify.loop import LOOK_AT, State
 from pleasqlarify.model import ActionSpace, Answer, Belief, Intents
 from pleasqlarify.stages.gain import expected_information_gain
+from pleasqlarify.stages.planning import FEW
 
 QUESTIONS = 8
 """Questions, from the best, that are played with."""
@@ -46,7 +47,7 @@ class _Game:
         left = len(np.unique(self.intents[here]))
         if left <= 1:
             return 0.0
-        if left <= FINAL_LOOK:
+        if left <= FEW:
             return 1.0
         if share < SELDOM:
             return float(np.log2(left)) / 1.5
