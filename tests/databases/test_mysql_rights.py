@@ -1,8 +1,11 @@
+from contextlib import closing
+
 import pytest
 
 import mariadb_server
 from mariadb_server import OWNER
-from pleasqlarify.databases.mysql_rights import cautions
+from pleasqlarify.databases import connect
+from pleasqlarify.databases.mysql_rights import ACCOUNT, advice, cautions
 from pleasqlarify.errors import DatabaseUnavailable
 
 
@@ -60,6 +63,16 @@ def test_what_a_role_may_do_counts(account):
         "SET DEFAULT ROLE clerks FOR clerk@'%'",
     )
     assert "DELETE on" in cautions(url)[0]
+
+
+def test_the_advice_makes_an_account_that_can_only_read(server, shop):
+    with server.connected() as connection, connection.cursor() as cursor:
+        for statement in advice(server.url(shop, OWNER)):
+            cursor.execute(statement)
+    url = server.url(shop, (ACCOUNT, "choose one"))
+    assert cautions(url) == []
+    with closing(connect(url)) as database:
+        assert database.run("SELECT a FROM t").rows == ()
 
 
 def test_an_account_that_cannot_enter_is_told(server, shop):

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from contextlib import closing
 from typing import Any
+from urllib.parse import unquote, urlsplit
 
 import pymysql  # type: ignore[import-untyped]
 
@@ -25,6 +26,7 @@ WRITING = frozenset(
     }
 )
 SHOWN = 4  # rights named of each place
+ACCOUNT = "pleasqlarify"
 ADVICE = "better is one with nothing but SELECT"
 
 
@@ -39,6 +41,21 @@ def cautions(url: str) -> list[str]:
             return _cautions(_grants(connection))
     except pymysql.MySQLError as exc:  # whose own words name the account
         raise DatabaseUnavailable(sentence(exc, called(address))) from None
+
+
+def advice(url: str) -> list[str]:
+    """The statements that make an account which can only read; they are for an administrator to run.
+
+    >>> advice("mysql://ann:hush@db/web_shop")[1]
+    'GRANT SELECT, SHOW VIEW ON `web\\\\_shop`.* TO pleasqlarify'
+    """
+    database = unquote(urlsplit(url).path.strip("/"))
+    escaped = re.sub(r"([_%\\])", r"\\\1", database).replace("`", "``")
+    place = f"`{escaped}`.*" if database else "*.*"
+    return [
+        f"CREATE USER {ACCOUNT} IDENTIFIED BY 'choose one'",
+        f"GRANT SELECT, SHOW VIEW ON {place} TO {ACCOUNT}",
+    ]
 
 
 def _cautions(grants: Iterable[str]) -> list[str]:

@@ -79,9 +79,18 @@ def label(database: str, host: str) -> str:
     return database if host in LOCAL or host.startswith("/") else f"{database} on {host}"
 
 
+def kind_of(source: str) -> Kind | None:
+    """What opens a URL, if it is one.
+
+    >>> kind_of("mariadb://db/shop").package, kind_of("films.sqlite")
+    ('pymysql', None)
+    """
+    return KINDS.get(scheme(source), ALCHEMY) if scheme(source) else None
+
+
 def open_server(url: str, visibility: Visibility) -> Database:
     """The database behind a URL; raises DatabaseUnavailable where it, or what speaks to it, is not there."""
-    kind = KINDS.get(scheme(url), ALCHEMY)
+    kind = kind_of(url) or ALCHEMY
     try:
         import_module(kind.module)
     except ImportError as exc:
