@@ -19,6 +19,13 @@ PLAIN_CALLS = {  # functions that sqlglot would print as something that computes
     "duckdb": words("DATE_ADD DECODE JARO_WINKLER_SIMILARITY LOG2 LOG10 TIME_BUCKET"),
 }
 WITH_UNIT = words("DATEADD DATEDIFF DATE_ADD DATE_DIFF TIMESTAMPADD TIMESTAMPDIFF")  # f(MONTH, a, b)
+PARTS = words("DATENAME DATEPART DATETRUNC DATE_PART")  # f(MONTH, a)
+WITH_UNIT_LAST = words(  # of BigQuery: f(a, MONTH)
+    """
+    DATETIME_DIFF DATETIME_TRUNC DATE_DIFF DATE_TRUNC LAST_DAY TIMESTAMP_DIFF TIMESTAMP_TRUNC TIME_DIFF
+    TIME_TRUNC
+    """
+)
 SPECIAL = words(  # calls with a syntax of their own: f(a FROM b), f(a AS type), f(a USING b)
     """
     CAST CHAR CONVERT EXTRACT GROUP_CONCAT JSON_OBJECT JSON_OBJECTAGG JSON_TABLE JSON_VALUE LISTAGG MATCH
@@ -68,7 +75,10 @@ def _parser_class(dialect: str, own: frozenset[str]) -> type[Parser]:
     arguments that it does not know. What has a syntax of its own (EXTRACT, TRIM, CAST) is parsed as ever.
     """
     base = Dialect.get_or_raise(dialect).parser_class
-    known: dict[str, Any] = {name: _with_unit(name) for name in WITH_UNIT}
+    known: dict[str, Any] = {name: _with_unit(name, 3) for name in WITH_UNIT}
+    known |= {name: _with_unit(name, 2) for name in PARTS}
+    if dialect == "bigquery":
+        known |= {name: _with_unit(name, 2, -1) for name in WITH_UNIT_LAST}
     special = {name: parse for name, parse in base.FUNCTION_PARSERS.items() if name in SPECIAL}
     if dialect in PLAIN_CALLS:
         plain = PLAIN_CALLS[dialect]
@@ -82,13 +92,15 @@ def _parser_class(dialect: str, own: frozenset[str]) -> type[Parser]:
     return type(f"{dialect}_parser", (base,), parts)
 
 
-def _with_unit(name: str) -> Callable[[list[exp.Expr]], exp.Anonymous]:
-    """Builds a call whose first argument may be a unit of time, which is no column."""
+def _with_unit(name: str, least: int, place: int = 0) -> Callable[[list[exp.Expr]], exp.Anonymous]:
+    """Builds a call of which, with so many arguments, one may be a unit of time, which is no column."""
 
     def build(arguments: list[exp.Expr]) -> exp.Anonymous:
-        first, *others = arguments or [exp.Null()]
-        is_unit = len(arguments) > 2 and isinstance(first, exp.Column) and first.name.upper() in UNITS
-        unit = exp.Var(this=first.name.upper()) if is_unit else first
-        return exp.Anonymous(this=name, expressions=[unit, *others] if arguments else [])
+        arguments = list(arguments)
+        if len(arguments) >= least and isinstance(arguments[place], exp.Column):
+            unit = arguments[place].name.upper()
+            if unit in UNITS:
+                arguments[place] = exp.Var(this=unit)
+        return exp.Anonymous(this=name, expressions=arguments)
 
     return build

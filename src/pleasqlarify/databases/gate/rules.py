@@ -12,8 +12,8 @@ from pleasqlarify.databases.gate.functions.listing import words
 
 STRICT: dict[NormalizationStrategy, Callable[[str], str]] = {
     NormalizationStrategy.LOWERCASE: str.lower,
-    NormalizationStrategy.UPPERCASE: str.upper,
 }
+"""Where capitals are meant, drivers tell names in small letters: there letter case does not count."""
 
 
 def folded(name: str) -> str:
@@ -117,6 +117,8 @@ RULES = {
         before_schema=False,
         before_table=True,
     ),
+    "tsql": Rules(compound_recursion=True),
+    "fabric": Rules(compound_recursion=True),
     "spark": SPARK,
     "databricks": SPARK,
 }

@@ -15,24 +15,24 @@ NAMES = words(
     date_trunc dateadd datediff datediff_big datefromparts datename datepart datetime datetime_add
     datetime_diff datetime_sub datetime_trunc datetrunc day day_of_month day_of_week day_of_year dayname
     dayofmonth dayofweek dayofyear degrees dense_rank div editdistance element_at ends_with endswith
-    eomonth every exp explode extract first first_value flatten floor format_date format_datetime
+    eomonth every exp explode extract first first_value flatten floor format format_date format_datetime
     format_timestamp from_unixtime generate_array generate_date_array generate_uuid getdate getutcdate
     greatest group_concat grouping grouping_id hash hour ieee_divide if iff ifnull iif initcap instr
     is_inf is_nan isnull json_array_length json_extract json_extract_array json_extract_scalar json_format
     json_object json_parse json_query json_query_array json_value json_value_array kurtosis lag last
     last_day last_value lcase lead least left len length levenshtein levenshtein_distance listagg ln
-    localtime localtimestamp locate log log10 log2 logical_and logical_or lower ltrim make_date map
+    localtime localtimestamp locate log log10 log2 logical_and logical_or lower lpad ltrim make_date map
     map_keys map_values max max_by md5 median min min_by minute mod mode month monthname months_between
     named_struct newid next_day now nth_value ntile nullif nullifzero nvl nvl2 object_construct
-    octet_length parse_date parse_datetime parse_json parse_timestamp patindex percent_rank percentile
+    octet_length pad parse_date parse_datetime parse_json parse_timestamp patindex percent_rank percentile
     percentile_approx percentile_cont percentile_disc pi posexplode position pow power quarter quotename
     radians rand random rank ratio_to_report regexp_contains regexp_count regexp_extract
     regexp_extract_all regexp_instr regexp_like regexp_replace regexp_substr regr_avgx regr_avgy
-    regr_count regr_intercept regr_r2 regr_slope replace reverse right round row row_number rtrim safe_add
-    safe_cast safe_divide safe_multiply safe_subtract second sequence sha1 sha2 sha256 sha512 sign sin
-    size skewness soundex split split_part sqrt square starts_with startswith std stddev stddev_pop
-    stddev_samp stdev stdevp str string_agg string_split string_to_array strpos struct stuff substr
-    substring sum sysdate sysdatetime tan time time_slice timestamp timestamp_add timestamp_diff
+    regr_count regr_intercept regr_r2 regr_slope repeat replace reverse right round row row_number rpad
+    rtrim safe_add safe_cast safe_divide safe_multiply safe_subtract second sequence sha1 sha2 sha256
+    sha512 sign sin size skewness soundex split split_part sqrt square starts_with startswith std stddev
+    stddev_pop stddev_samp stdev stdevp str string_agg string_split string_to_array strpos struct stuff
+    substr substring sum sysdate sysdatetime tan time time_slice timestamp timestamp_add timestamp_diff
     timestamp_micros timestamp_millis timestamp_seconds timestamp_sub timestamp_trunc timestampadd
     timestampdiff to_char to_date to_decimal to_double to_hex to_json to_json_string to_number
     to_timestamp to_unixtime to_varchar transform translate trim trunc truncate try_cast try_convert
@@ -44,8 +44,9 @@ NAMES = words(
 
 PARSED = words(
     """
-    array_contained_by array_contains_all array_overlaps chr group_concat j_s_o_n_b_extract
-    j_s_o_n_b_extract_scalar j_s_o_n_object j_s_o_n_object_agg j_s_o_n_table j_s_o_n_value json_extract
-    json_extract_scalar regexp_i_like regexp_like str_position
+    array_contained_by array_contains_all array_overlaps chr date_str_to_date group_concat
+    j_s_o_n_b_extract j_s_o_n_b_extract_scalar j_s_o_n_object j_s_o_n_object_agg j_s_o_n_table
+    j_s_o_n_value json_extract json_extract_scalar regexp_i_like regexp_like str_position str_to_time
+    time_str_to_time ts_or_ds_to_date
     """
 )
