@@ -72,7 +72,7 @@ def _written(folder: Path, database: Database, profile: Profile, rows: Chosen) -
     stem = Path(database.name).stem if dialect == profile.dialect else COPY
     file = folder / f"{stem or COPY}.{dialect}"
     if dialect != profile.dialect:  # where it lies there says nothing here
-        rows = {name: table.without_catalog() for name, table in rows.items()}
+        rows = {name: table.in_duckdb() for name, table in rows.items()}
     import_module(f"{SAMPLING}.{dialect}_file").write(file, rows.values(), profile.joins.edges)
     return _opened(file, _schema(database.schema, rows, dialect), database.name)
 

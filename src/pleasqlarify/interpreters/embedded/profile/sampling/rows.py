@@ -10,6 +10,7 @@ from pleasqlarify.interpreters.embedded.profile.nouns import Scalar
 from pleasqlarify.interpreters.embedded.profile.reading.tables import part, statements_about
 from pleasqlarify.interpreters.embedded.profile.reading.timing import Deadline, rows_of
 from pleasqlarify.interpreters.embedded.profile.sampling.listing import selecting
+from pleasqlarify.interpreters.embedded.profile.sampling.types import column_type, converted
 from pleasqlarify.tables import Relation
 
 LISTED = 1_000  # values in one statement
@@ -59,9 +60,14 @@ class Rows:
         """The same rows, to which others can be added."""
         return Rows(self.relation, list(self.chosen), self.whole, set(self._known))
 
-    def without_catalog(self) -> "Rows":
-        """The same, of a table that needs no name of a database before it."""
-        return replace(self, relation=replace(self.relation, catalog=""))
+    def in_duckdb(self) -> "Rows":
+        """The same as DuckDB takes it from another engine: its types, and no name of a database before it."""
+        names = self.relation.columns
+        cells = list(zip(*self.chosen, strict=True)) or [()] * len(names)
+        types = [column_type(column.type, held) for column, held in zip(names, cells, strict=True)]
+        columns = tuple(replace(column, type=kind) for column, kind in zip(names, types, strict=True))
+        chosen = list(zip(*map(converted, cells, types), strict=True))
+        return replace(self, relation=replace(self.relation, columns=columns, catalog=""), chosen=chosen)
 
 
 class Fetching:
