@@ -40,9 +40,10 @@ FRAMES = """async (move) => {
 }"""
 CLICK = """() => new Promise((done) => {
   const button = document.querySelector('button.answer');
-  const before = document.querySelector('main').innerText, begun = performance.now();
+  const shown = () => document.querySelector('main').textContent;
+  const before = shown(), begun = performance.now();
   const watch = new MutationObserver(() => {
-    if (document.querySelector('main').innerText === before) return;
+    if (shown() === before) return;
     watch.disconnect();
     requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - begun)));
   });

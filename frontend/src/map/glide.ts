@@ -1,4 +1,5 @@
-/** Movement of cells: from where they stood to where they stand now. */
+/** Movement: of each cell from where it stood to where it stands now, or of the whole picture where cells are many. */
+import type { Camera } from "./geometry/camera";
 import type { Point } from "./geometry/polygon";
 
 export const GLIDE_MS = 260;
@@ -29,6 +30,25 @@ export function glide(element: Element, now: Disc, before: Disc | null): void {
     ? { transform: seenAt(now, before) }
     : { transform: seenAt(now, { ...now, radius: 1 }), opacity: 0 };
   element.animate([start, { transform: "none", opacity: 1 }], { duration: GLIDE_MS, easing: EASING });
+}
+
+/** The transform under which the whole picture is seen as another camera saw it; the origin is its corner. */
+export function seenBy(now: Camera, before: Camera): string {
+  const kx = before.kx / now.kx;
+  const ky = before.ky / now.ky;
+  const x = before.x - kx * now.x;
+  const y = before.y - ky * now.y;
+  return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${kx.toFixed(4)}, ${ky.toFixed(4)})`;
+}
+
+/** The whole picture in one layer: a hundred cells that move by themselves take a second to paint. */
+export function fly(picture: Element, now: Camera, before: Camera): void {
+  if (!moves()) return;
+  const start = { transform: seenBy(now, before), transformOrigin: "0 0", opacity: 0.4 };
+  picture.animate([start, { transform: "none", transformOrigin: "0 0", opacity: 1 }], {
+    duration: GLIDE_MS,
+    easing: EASING,
+  });
 }
 
 export function appear(element: Element): void {

@@ -3,21 +3,21 @@ import { around, ghosts, insetBox, insetSize, overview } from "../../src/map/sce
 import { card } from "./made";
 
 const cards = [
-  card(["a"], [], { x: -1, y: -0.5 }),
-  card(["b"], [], { x: 1, y: 0.5 }),
-  card(["c"], [], { x: 0.1, y: 0 }),
+  card(["a"], [], { x: -1, y: -0.5, prior: 0.5 }),
+  card(["b"], [], { x: 1, y: 0.5, prior: 0.3 }),
+  card(["c"], [], { x: 0.1, y: 0, prior: 0.2 }),
 ];
 const size = { w: 136, h: 96 };
 
 it("draws every result within the overview, by its share at first", () => {
-  const dots = overview(cards, [0.5, 0.3, 0.2], size);
+  const dots = overview(cards, size);
   expect(dots).toHaveLength(3);
   for (const { at, radius } of dots) expect(at.x - radius).toBeGreaterThan(0);
   expect((dots[0]?.radius ?? 0) ** 2 / (dots[2]?.radius ?? 1) ** 2).toBeCloseTo(2.5);
 });
 
 it("frames what is left", () => {
-  const dots = overview(cards, [0.5, 0.3, 0.2], size);
+  const dots = overview(cards, size);
   const frame = around(dots.slice(0, 1));
   expect(frame.w).toBeCloseTo(2 * (dots[0]?.radius ?? 0) + 6);
 });

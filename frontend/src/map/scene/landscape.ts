@@ -1,5 +1,5 @@
 /** All that the map draws, from what is left and the size of its stage. */
-import type { IntentCard, SpaceView } from "../../api/types";
+import type { SpaceView } from "../../api/types";
 import type { Content } from "../content/content";
 import { fill } from "../content/fill";
 import type { Measure } from "../content/measure";
@@ -32,12 +32,8 @@ export function landscapeOf(space: SpaceView, model: Model, stage: Stage, measur
     filled,
     labels: labels(namedGroups(model, filled), scene.places, texts, stage, measure),
     ghosts: ghosts(gone, scene.camera, stage, scene.places, free),
-    inset: gone.length ? { size, dots: overview(space.intents, priors(space.intents), size) } : null,
+    inset: gone.length ? { size, dots: overview(space.intents, size) } : null,
   };
-}
-
-function priors(cards: readonly IntentCard[]): number[] {
-  return cards.map((card) => card.prior);
 }
 
 /** Columns whose marks stand in cells, with their marks. */

@@ -18,8 +18,20 @@ const STRETCH = 1.35; // as the stage
 const FRAME = 3; // px around what is left
 const SHOWN = 8; // px: nearer to the edge a ghost would be cut
 
+/** What was drawn last for a space, whose results never move. */
+const drawn = new WeakMap<readonly IntentCard[], { readonly stage: Stage; readonly dots: readonly Dot[] }>();
+
 /** A dot for each result, by its share at first. */
-export function overview(cards: readonly IntentCard[], shares: readonly number[], stage: Stage): Dot[] {
+export function overview(cards: readonly IntentCard[], stage: Stage): readonly Dot[] {
+  const known = drawn.get(cards);
+  if (known?.stage.w === stage.w && known.stage.h === stage.h) return known.dots;
+  const dots = arranged(cards, stage);
+  drawn.set(cards, { stage, dots });
+  return dots;
+}
+
+function arranged(cards: readonly IntentCard[], stage: Stage): Dot[] {
+  const shares = cards.map((card) => card.prior);
   const sizes = radii(shares, stage, SMALL);
   const camera = fit(cards, sizes, stage, EDGE, STRETCH);
   const discs = cards.map((card, i) => ({ at: project(camera, card), radius: sizes[i] ?? 0, group: 0 }));

