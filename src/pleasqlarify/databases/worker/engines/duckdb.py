@@ -11,6 +11,7 @@ import duckdb
 
 from pleasqlarify.databases.quoting import placed
 from pleasqlarify.databases.worker.engines import Cursor
+from pleasqlarify.databases.worker.engines.duckdb_written import tables_written
 from pleasqlarify.tables import Limit
 
 MEMORY_SHARE = (
@@ -116,7 +117,10 @@ class DuckdbEngine:
 
     def _read(self, session: duckdb.DuckDBPyConnection, sql: str) -> set[tuple[str, ...]]:
         """The places of the tables that a statement reads."""
-        return {self._place(_parts(name)) for name in session.get_table_names(sql, qualified=True)}
+        try:
+            return {self._place(_parts(name)) for name in session.get_table_names(sql, qualified=True)}
+        except duckdb.BinderException:  # it cannot read (a, b) IN (SELECT a, b ...), which runs
+            return {self._place(parts) for parts in tables_written(session, sql)}
 
     def _place(self, parts: Sequence[str]) -> tuple[str, ...]:
         """Schema and name in small letters, as far as they are said; without the database and ``main``."""
