@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import numpy as np
 import sqlglot
 from numpy.typing import NDArray
-from sqlglot import exp
 
 from pleasqlarify.domains import Line, Parsed, Wording
 from pleasqlarify.domains.sql import marking, outputs, wording
 from pleasqlarify.domains.sql.atoms import read
+from pleasqlarify.domains.sql.counting import counting
 from pleasqlarify.domains.sql.wording import Match
 from pleasqlarify.model import Atom, Output, Variable
 from pleasqlarify.tables import Schema, Table
@@ -72,8 +72,4 @@ class SqlDomain:
 
     def counts(self, atom: Atom) -> str:
         """A query that counts the rows that a condition keeps; "" where the atom is none on one table."""
-        if atom.kind != "WHERE" or atom.path or len(atom.topics) != 1 or "subquery" in atom.payload:
-            return ""
-        table = exp.to_table(atom.topics[0], dialect=self.schema.dialect)
-        counting = exp.select("COUNT(*)").from_(table)
-        return f"{counting.sql(self.schema.dialect)} WHERE {atom.payload}"
+        return counting(atom, self.schema)

@@ -51,6 +51,7 @@ class Block:
         """Takes back all that was found in FROM."""
         self.scope.sources.clear()
         self.scope.aliases.clear()
+        self.scope.placed.clear()
         for found in (self.tables, self.derived, self.joined, self.sampled):
             found.clear()
 

@@ -10,7 +10,7 @@ from sqlglot import exp
 
 from pleasqlarify.domains.sql.atoms.block import Block, Joined
 from pleasqlarify.domains.sql.atoms.draft import Cte, Place
-from pleasqlarify.domains.sql.atoms.naming import inside, plain
+from pleasqlarify.domains.sql.atoms.naming import called, inside, plain
 from pleasqlarify.domains.sql.atoms.parsing import CONTENTS, is_query
 from pleasqlarify.domains.sql.atoms.scope import Output, Said, Source
 
@@ -60,6 +60,9 @@ class Builder:
         self.scope.aliases[f"#{len(self.scope.sources)}"] = source
         if node.alias_or_name:
             self.scope.aliases.setdefault(node.alias_or_name.lower(), source)
+        relation = self.block.reader.relations.get(source.table) if source.table else None
+        if relation is not None and not node.alias:  # schema.table.column
+            self.scope.placed.setdefault((relation.schema.lower(), relation.bare.lower()), source)
         self.scope.sources.append(source)
         return source
 
@@ -88,9 +91,9 @@ class Builder:
 
     def _table(self, node: exp.Table) -> Source:
         reader = self.block.reader
-        relation = reader.relation(f"{node.db}.{node.name}") or reader.relation(node.name)
-        name = relation.name if relation else node.name
-        text = self._numbered(plain(name))
+        relation = reader.meant(node)
+        name = relation.name if relation else ".".join(part.name for part in node.parts)
+        text = self._numbered(called(relation) if relation else plain(name))
         return reader.base(name, text) or Source(text, None, name)
 
     def _derived(self, node: exp.Expr, query: exp.Expr, place: Place, cte: Cte | None = None) -> Source:

@@ -2,6 +2,8 @@
 
 import re
 
+from pleasqlarify.tables import Relation
+
 PLAIN = re.compile(r"[^\W\d]\w*")
 OURS = re.compile(r"from\d*|itself")  # what derived tables and recursion are called here
 RESERVED = re.compile(
@@ -23,6 +25,17 @@ def plain(name: str) -> str:
     if PLAIN.fullmatch(name) and not RESERVED.fullmatch(folded) and not OURS.fullmatch(folded):
         return name
     return '"' + name.replace('"', '""') + '"'
+
+
+def called(relation: Relation) -> str:
+    """What a relation is called: by its name, with its schema where that tells it from others.
+
+    >>> called(Relation("sales.orders", (), schema="sales")), called(Relation("a.b", ()))
+    ('sales.orders', '"a.b"')
+    """
+    if relation.name == relation.bare:
+        return plain(relation.name)
+    return f"{plain(relation.schema)}.{plain(relation.bare)}"
 
 
 def string(value: str) -> str:

@@ -10,9 +10,10 @@ from sqlglot import exp
 from pleasqlarify.domains.sql.atoms import anchors, roots, selects, setops, sources
 from pleasqlarify.domains.sql.atoms.block import Block
 from pleasqlarify.domains.sql.atoms.draft import Cte, Draft, Place
-from pleasqlarify.domains.sql.atoms.naming import plain
+from pleasqlarify.domains.sql.atoms.naming import called, plain
 from pleasqlarify.domains.sql.atoms.parsing import Unreadable, is_query
 from pleasqlarify.domains.sql.atoms.scope import Output, Source
+from pleasqlarify.identifiers import meant
 from pleasqlarify.tables import Relation, Schema
 
 MAX_QUERIES = 500  # after named queries are put in where they are used; they can double at every step
@@ -22,11 +23,12 @@ class Reader:
     """Reads the queries of one text."""
 
     def __init__(self, schema: Schema) -> None:
-        self.dialect = schema.dialect
+        self.dialect, self.schema = schema.dialect, schema
         self.relations: dict[str, Relation] = {}
         for relation in schema.relations:
             self.relations.setdefault(relation.name.lower(), relation)
             self.relations[relation.name] = relation
+        self._meant: dict[tuple[str, ...], Relation | None] = {}
         self._blocks: dict[tuple[int, str], Block] = {}
         self._tables: dict[int, frozenset[str]] = {}
         self._counted = 0
@@ -68,18 +70,25 @@ class Reader:
             ctes = self.named(node, ctes)
             names: set[str] = set()
             for table in node.find_all(exp.Table):
-                cte = ctes.get(table.name.lower())
-                relation = self.relation(table.name)
+                cte = None if table.db else ctes.get(table.name.lower())
+                relation = self.meant(table)
                 if cte is not None:
                     names |= self.tables(cte.query, cte.ctes) if cte.query is not None else {"itself"}
                 else:
-                    names.add(plain(relation.name if relation else table.name))
+                    names.add(called(relation) if relation else plain(table.name))
             self._tables[id(node)] = frozenset(names)
         return self._tables[id(node)]
 
     def relation(self, name: str) -> Relation | None:
         """The relation of that name; letter case counts only where two differ by nothing else."""
         return self.relations.get(name) or self.relations.get(name.lower())
+
+    def meant(self, node: exp.Table) -> Relation | None:
+        """The relation that a table in a FROM means, by whatever name."""
+        parts = tuple(part.name for part in node.parts)
+        if parts not in self._meant:
+            self._meant[parts] = meant(self.schema, parts)
+        return self._meant[parts]
 
     def base(self, name: str, text: str) -> Source | None:
         """A relation of the schema as a source called ``text``."""
@@ -111,7 +120,7 @@ class Reader:
         for cte in with_.expressions:
             columns = tuple(c.name for c in cte.args["alias"].columns)
             name = cte.alias.lower()
-            recursive = with_.args.get("recursive") or self.relation(name) is None
+            recursive = with_.args.get("recursive") or meant(self.schema, [name]) is None
             within = {**ctes, name: Cte(None, columns, {})} if recursive else ctes
             ctes = {**ctes, name: Cte(cte.this, columns, within)}
         return ctes

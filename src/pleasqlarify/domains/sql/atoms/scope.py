@@ -65,10 +65,15 @@ class Scope:
     outer: Scope | None = None
     sources: list[Source] = field(default_factory=list)
     aliases: dict[str, Source] = field(default_factory=dict)
+    placed: dict[tuple[str, str], Source] = field(default_factory=dict)  # by schema and name
     items: dict[str, exp.Expr] = field(default_factory=dict)  # output alias -> expression
 
     def find(self, parts: Sequence[str]) -> Said | None:
         """The column that dotted ``parts`` name among this SELECT's sources, with any fields of a struct."""
+        for skip in range(len(parts) - 2):
+            placed = self.placed.get((parts[skip].lower(), parts[skip + 1].lower()))
+            if placed is not None:
+                return _fields(placed.column(parts[skip + 2]), parts[skip + 3 :])
         for skip in range(max(1, len(parts) - 1)):  # a leading catalog or schema name says nothing here
             source = self.aliases.get(parts[skip].lower())
             if source is not None and len(parts) > skip + 1:

@@ -59,7 +59,8 @@ def _visible(block: Block) -> list[Source]:
 def _sources(block: Block, item: exp.Expr) -> list[Source]:
     if not _qualifier(item):
         return _visible(block)
-    source = block.scope.aliases.get(_qualifier(item).lower())
+    place = item.text("db").lower(), _qualifier(item).lower()
+    source = block.scope.placed.get(place) or block.scope.aliases.get(place[1])
     return [source] if source else []
 
 

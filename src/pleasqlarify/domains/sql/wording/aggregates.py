@@ -22,6 +22,7 @@ from pleasqlarify.domains.sql.wording.speech import (
 AVERAGES = {exp.Avg: "average", exp.Median: "median", exp.Mode: "most frequent"}
 SPREADS = (exp.Stddev, exp.StddevSamp, exp.StddevPop, exp.Variance, exp.VariancePop)
 LISTS = (exp.GroupConcat, exp.ArrayAgg, exp.ArrayUniqueAgg)
+OF_A_NAMESAKE = re.compile(r"the (?P<noun>\S.*) of the (?P<owner>.+ \(of [^()]+\))$")  # order (of sales)
 
 
 @phrase.register
@@ -59,9 +60,9 @@ def _adjective(word: str, node: exp.Expr, scene: Scene) -> str:
     said = phrase(inner, scene)
     if word == "total" and "total" in said:
         return f"the sum of {plural(said)}"  # not: the total net total
-    owned = re.match(r"the (\S.*?)'s (.+)$", said)
+    owned = re.match(r"the (?P<owner>\S.*?)'s (?P<noun>.+)$", said) or OF_A_NAMESAKE.match(said)
     return (
-        f"the {word} {owned[2]} of the {plural(owned[1])}"
+        f"the {word} {owned['noun']} of the {plural(owned['owner'])}"
         if owned
         else f"the {word} {said.removeprefix('the ')}"
     )

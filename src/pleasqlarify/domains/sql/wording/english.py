@@ -40,14 +40,28 @@ VOWEL_BY_SOUND = re.compile(
 SPELT_WITH_A_VOWEL = re.compile(r"[AEFHILMNORSX](?:[A-Z0-9]+s?)?\b")  # an SKU, an X
 
 
+PLACE = re.compile(r" \(of [^()]+\)$")  # tells apart what has one name: orders (of sales)
+
+
+def apart(noun: str) -> tuple[str, str]:
+    """The noun, and what stands in brackets behind it.
+
+    >>> apart("orders (of sales)"), apart("orders")
+    (('orders', ' (of sales)'), ('orders', ''))
+    """
+    found = PLACE.search(noun)
+    return (noun[: found.start()], found[0]) if found else (noun, "")
+
+
 def singular(noun: str) -> str:
     """The noun for one thing; only its last word changes.
 
     >>> singular("audience reviews"), singular("companies"), singular("status"), singular("movies")
     ('audience review', 'company', 'status', 'movie')
     """
+    noun, place = apart(noun)
     *before, last = noun.split(" ")
-    return " ".join([*before, _cased(last, _singular(last.lower()))])
+    return " ".join([*before, _cased(last, _singular(last.lower()))]) + place
 
 
 def _singular(word: str) -> str:
@@ -67,11 +81,14 @@ def plural(noun: str) -> str:
 
     >>> plural("film"), plural("order line"), plural("company"), plural("reviews"), plural("box")
     ('films', 'order lines', 'companies', 'reviews', 'boxes')
+    >>> plural("order (of sales)")
+    'orders (of sales)'
     """
     if is_plural(noun):
         return noun
+    noun, place = apart(noun)
     *before, last = noun.split(" ")
-    return " ".join([*before, _cased(last, _plural(last.lower()))])
+    return " ".join([*before, _cased(last, _plural(last.lower()))]) + place
 
 
 def _plural(word: str) -> str:
@@ -100,7 +117,7 @@ def _cased(before: str, after: str) -> str:
 
 def is_plural(noun: str) -> bool:
     """Whether the noun's last word stands for several things."""
-    last = noun.rsplit(" ", 1)[-1].lower()
+    last = apart(noun)[0].rsplit(" ", 1)[-1].lower()
     return last in SINGULAR or last in ENDS_IN_S or (last not in UNCHANGED and _singular(last) != last)
 
 

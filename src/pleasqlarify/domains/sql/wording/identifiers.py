@@ -3,6 +3,8 @@
 import re
 
 ORDINARY = re.compile(r"[A-Za-z][A-Za-z0-9_]*$")
+QUOTED = re.compile(r'"((?:[^"]|"")*)"')
+WHOLE = re.compile(rf"(?:{QUOTED.pattern}|[^\".]+)(?:\.(?:{QUOTED.pattern}|[^\".]+))*")
 PIECE = re.compile(r"[A-Z]+(?=[A-Z][a-z]|[0-9_]|$)s?|[A-Z]?[a-z]+|[A-Z]+|[0-9]+")
 PREFIX = re.compile(r"^(?:tbl_?|dim_|fact_|fct_|vw_)(?=[A-Za-z])", re.I)
 KNOWN_SHORT = frozenset(
@@ -37,9 +39,14 @@ def opaque(name: str) -> bool:
 
 
 def unquoted(name: str) -> str:
-    """The name without the double quotes that an atom needs around odd ones."""
-    quoted = len(name) > 1 and name[0] == name[-1] == '"'
-    return name[1:-1].replace('""', '"') if quoted else name
+    """The name without the double quotes that an atom needs around odd ones, also around parts of it.
+
+    >>> print(unquoted('"box office"'), unquoted('"old sales".orders'), unquoted('5" disk'))
+    box office old sales.orders 5" disk
+    """
+    if not WHOLE.fullmatch(name):
+        return name
+    return QUOTED.sub(lambda found: found[1].replace('""', '"'), name)
 
 
 def split_number(table: str) -> tuple[str, bool]:

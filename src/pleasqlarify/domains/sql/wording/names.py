@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Collection
 from functools import lru_cache
 
-from pleasqlarify.domains.sql.wording.english import UNCOUNTED, is_plural, plural, singular
+from pleasqlarify.domains.sql.wording.english import UNCOUNTED, apart, is_plural, plural, singular
 from pleasqlarify.domains.sql.wording.identifiers import (
     ORDINARY,
     PREFIX,
@@ -39,16 +39,25 @@ class Names:
     def one(self, table: str) -> str:
         """A row of the table: ``film``, ``order line``, ``stock entry``."""
         base, again = split_number(table)
-        noun = words(PREFIX.sub("", base))
+        bare, place = self._bare(base)
+        noun = words(PREFIX.sub("", bare))
         noun = f"{noun} entry" if noun.split(" ")[-1] in UNCOUNTED else singular(noun)
-        return f"other {noun}" if again else noun
+        return (f"other {noun}" if again else noun) + place
 
     def many(self, table: str) -> str:
         """The rows of the table: ``films``, ``order lines``, ``stock entries``."""
         base, again = split_number(table)
-        if not ORDINARY.match(PREFIX.sub("", base)):
-            return f"other {base}" if again else base
+        bare, place = self._bare(base)
+        if not ORDINARY.match(PREFIX.sub("", bare)):
+            return (f"other {bare}" if again else bare) + place
         return plural(self.one(table))
+
+    def _bare(self, base: str) -> tuple[str, str]:
+        """A table's name within its schema, and what tells it from its namesakes: `` (of sales)``."""
+        relation = self.relations.get(base.lower())
+        if relation is None or relation.name == relation.bare:
+            return base, ""
+        return relation.bare, f" (of {relation.schema})"
 
     def noun(self, table: str, name: str) -> str:
         """The column in words, when its table is understood: ``genre``, ``audience review``."""
@@ -57,13 +66,13 @@ class Names:
         if opaque(unquoted(name)) and re.fullmatch(r"[\w -]{3,40}", comment) and len(comment.split()) <= 4:
             return comment[0].lower() + comment[1:] if comment[1:2].islower() else comment
         noun = words(unquoted(name))
-        if is_plural(noun) and noun.split(" ")[-1] == self.many(table).split(" ")[-1]:
+        if is_plural(noun) and noun.split(" ")[-1] == apart(self.many(table))[0].split(" ")[-1]:
             return singular(noun)  # a row of Reviews has one audience review
         return noun
 
     def short(self, table: str, name: str) -> str:
         """The column after "whose", where its table has just been named: ``title`` for ``FilmTitle``."""
-        return self.noun(table, name).removeprefix(self.one(table) + " ")
+        return self.noun(table, name).removeprefix(apart(self.one(table))[0] + " ")
 
     def phrase(self, table: str, name: str) -> str:
         """The column with its article, told apart from its namesakes: ``the film's title``."""
@@ -71,14 +80,18 @@ class Names:
         if relation is None or column is None:
             return f"the {words(unquoted(name))}"
         full = self._full(relation, column)
-        own = full == f"{self.one(relation.name)} id"
+        own = full == self._id(relation.name)
         if (own or full not in self.shared) and not split_number(table)[1]:
             return f"the {full}"
         return belonging(self.noun(table, name), self.one(table))
 
     def _full(self, relation: Relation, column: Column) -> str:
         noun = self.noun(relation.name, column.name)
-        return f"{self.one(relation.name)} id" if noun == "id" else noun
+        return self._id(relation.name) if noun == "id" else noun
+
+    def _id(self, table: str) -> str:
+        one, place = apart(self.one(table))
+        return f"{one} id{place}"
 
     def type(self, table: str, name: str) -> str:
         """The declared type, "" where it is not known."""
@@ -120,7 +133,7 @@ class Names:
 
 def belonging(noun: str, owner: str) -> str:
     """One thing of another: ``the film's title``, ``the name of the series``."""
-    easy = owner.isascii() and not owner.endswith("s") and "“" not in owner
+    easy = owner.isascii() and not owner.endswith(("s", ")")) and "“" not in owner
     return f"the {owner}'s {noun}" if easy else f"the {noun} of the {owner}"
 
 

@@ -18,7 +18,8 @@ from pleasqlarify.domains.sql.wording.values import plain
 from pleasqlarify.model import Atom
 
 NAME = r"(?:\"(?:[^\"]|\"\")*\"|[^\W\d]\w*)"
-PAIR = re.compile(rf"'(?:[^']|'')*'|(?<![\w.\"])(?P<table>{NAME}(?:#\d+)?)\.(?P<column>{NAME})(?![\w(\"])")
+TABLE = rf"(?:(?P<schema>{NAME})\.)?(?P<table>{NAME}(?:#\d+)?)"
+PAIR = re.compile(rf"'(?:[^']|'')*'|(?<![\w.\"]){TABLE}\.(?P<column>{NAME})(?![\w(\"])")
 OURS = re.compile(r"from\d*")  # what the atoms call a derived table
 OWNED = re.compile(r"the ([\w ]+)'s ([\w ]+)$")
 SUBQUERY = "subquery"
@@ -72,7 +73,11 @@ def _quoted_names(payload: str, names: Names) -> str:
     def pair(found: re.Match[str]) -> str:
         if found["table"] is None:
             return found.group()
-        table, column = found["table"], found["column"]
+        schema, table, column = found["schema"], found["table"], found["column"]
+        if schema and names.relation(f"{schema}.{table}"):
+            return f"{_in_quotes(f'{schema}.{table}')}.{_in_quotes(column)}"
+        if schema:  # a column, and a field of it
+            return f"{_in_quotes(schema)}.{_in_quotes(table)}.{column}"
         if OURS.fullmatch(table) and not re.fullmatch(r"[^\W\d]\w*", unquoted(column)):
             return f"({_quoted_names(unquoted(column), names)})"
         owner = names.owner(column) if OURS.fullmatch(table) else ""
