@@ -138,4 +138,5 @@ def terminal():
 
     yield open_
     for one in opened:
+        one.child.ptyproc.delayafterterminate = 3  # a busy machine takes its time to end a process
         one.child.close(force=True)
