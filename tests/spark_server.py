@@ -58,8 +58,7 @@ class SparkServer:
 
     def url(self, database: str = "") -> str:
         """The URL of it, or of one of its databases."""
-        place = f"sc://127.0.0.1:{self.port}/;user_id=ann"
-        return f"{place};database={database}" if database else place
+        return f"sc://127.0.0.1:{self.port}/{database};user_id=ann"
 
     @contextmanager
     def connected(self, database: str = ""):
@@ -68,11 +67,13 @@ class SparkServer:
             warnings.simplefilter("ignore", FutureWarning)  # of the newest pandas, which it hardly needs
             from pyspark.sql.connect.session import SparkSession
 
-            session = SparkSession.builder.remote(self.url()).create()
-            if database:
-                session.sql(f"USE {database}")
-            yield session
-            session.stop()
+            session = SparkSession(self.url())
+            try:
+                if database:
+                    session.sql(f"USE {database}")
+                yield session
+            finally:
+                session.stop()
 
     def make(self, statements: list[str], stem: str = "test") -> str:
         """The name of a new database that these statements made."""

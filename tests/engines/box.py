@@ -27,6 +27,9 @@ class Box(ABC):
     counting = COUNT.format("", "x")
     """Whole numbers from 0 or 1 on, that come one by one and never end."""
 
+    soon = 0.3
+    """Seconds in which the first rows of ``counting`` are there."""
+
     slow = ""
     """One call that takes many seconds, if there is such a thing as long as memory lasts."""
 
@@ -41,7 +44,7 @@ class Box(ABC):
     """Expressions, and what Python has for each."""
 
     gaps: ClassVar[dict[str, str]] = {}
-    """Tests of the contract that fail so far, by their names, each with the reason."""
+    """Tests of the contract that fail so far, by their names or pieces of them, each with the reason."""
 
     is_file = False
 
@@ -66,3 +69,7 @@ class Box(ABC):
         database = connect(source, **visibility)
         assert isinstance(database, Sandboxed)
         return database
+
+    def let_go(self, database: Sandboxed) -> None:
+        """The end of a test that opened it."""
+        database.close()

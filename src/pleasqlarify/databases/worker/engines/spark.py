@@ -1,5 +1,7 @@
 """Spark by Spark Connect, guarded: nothing but a query gets past its parser, and a late one is stopped."""
 
+import atexit
+import os
 import threading
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -16,6 +18,7 @@ from pleasqlarify.databases.worker.engines.spark_session import DataFrame, PySpa
 from pleasqlarify.errors import reason
 from pleasqlarify.tables import Limit
 
+LEAVING_S = 2.0
 LOST = "the connection to {name!r} was lost"
 GONE = ("UNAVAILABLE", "Connection refused", "failed to connect", "Socket closed", "recvmsg")
 MEMORY = ("maxResultSize", "OutOfMemory", "UNABLE_TO_ACQUIRE_MEMORY", "Cannot reserve", "RESOURCE_EXHAUSTED")
@@ -30,6 +33,7 @@ def open_engine(setup: Mapping[str, Any]) -> "SparkEngine":
         engine.connect(UUID(setup["session"]))
     except engine.errors as error:
         raise RuntimeError(engine.words(error)) from error
+    atexit.register(engine.leave)
     return engine
 
 
@@ -50,6 +54,14 @@ class SparkEngine:
         self._spark = sessions.opened(self._address, session)
         with suppress(KeyError, ValueError):  # Spark knows zones that are not in the list, such as GMT+2
             self._zone = ZoneInfo(self._spark.conf.get(sessions.ZONE) or "UTC")
+
+    def leave(self) -> None:
+        """Ends the process, within a moment: its client would wait for ever for a server that is gone."""
+        alarm = threading.Timer(LEAVING_S, os._exit, (0,))
+        alarm.daemon = True
+        alarm.start()
+        sessions.ended(self._spark)
+        os._exit(0)
 
     def session(self) -> str:
         """What Spark knows it by; a new one where the old one was closed while idle, or its server ended."""
