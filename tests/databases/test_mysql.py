@@ -109,6 +109,14 @@ def test_a_socket_of_this_machine_will_do(server, films):
         assert answers(database)
 
 
+def test_a_server_that_cannot_encrypt_is_refused_where_it_must(server, films):
+    with pytest.raises(DatabaseUnavailable) as refused:
+        connect(f"{server.url(films)}?ssl-mode=REQUIRED")
+    assert (
+        str(refused.value) == f"the server of {films!r} cannot encrypt, as the ssl-mode of the URL asks it to"
+    )
+
+
 # stopping
 
 

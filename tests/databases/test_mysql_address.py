@@ -76,6 +76,13 @@ def test_an_option_that_there_is_not_is_told():
         resolved("mysql://a@h/x?ssl-mode=maybe")
 
 
+def test_certificates_are_looked_at_where_one_to_trust_is_named(file):
+    file.write_text("")
+    assert resolved(f"mysql://a@h/x?ssl-ca={file}").endswith("&ssl-mode=VERIFY_CA")
+    with pytest.raises(DatabaseUnavailable, match="no file '/no/such' for ssl-ca"):
+        resolved("mysql://a@h/x?ssl-ca=/no/such")
+
+
 def test_a_file_that_is_no_option_file_is_told(file):
     file.write_text("user=ann\n")
     with pytest.raises(DatabaseUnavailable, match="no option file of MySQL"):

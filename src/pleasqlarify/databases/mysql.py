@@ -23,7 +23,10 @@ class MysqlDatabase(SandboxedServer):
     @staticmethod
     def stop(address: Address, session: Any) -> None:
         """Ends the session, for nobody is left to read its answer."""
-        with suppress(pymysql.MySQLError), closing(connected(address.url, STOPPING_S)) as connection:
+        with (
+            suppress(pymysql.MySQLError, OSError, RuntimeError),
+            closing(connected(address.url, STOPPING_S)) as connection,
+        ):
             connection.query(f"KILL {int(session)}")
 
 

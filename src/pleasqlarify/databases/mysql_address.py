@@ -12,6 +12,7 @@ from pleasqlarify.errors import DatabaseUnavailable, UnknownName
 OPTION_FILES = ("/etc/my.cnf", "/etc/mysql/my.cnf", "~/.my.cnf")  # the last that says something holds
 GROUPS = ("client", "client-server", "client-mariadb")
 OPTIONS = ("ssl-mode", "ssl-ca", "ssl-cert", "ssl-key", "unix-socket")
+FILES = frozenset({"ssl-ca", "ssl-cert", "ssl-key"})
 IGNORED = frozenset({"charset"})  # always utf8mb4
 MODES = ("DISABLED", "PREFERRED", "REQUIRED", "VERIFY_CA", "VERIFY_IDENTITY")
 STANDARD_PORT = 3306
@@ -51,6 +52,11 @@ def _options(query: str) -> dict[str, str]:
     for name in found:
         if name not in OPTIONS:
             raise UnknownName(f"no option {name!r} in a MySQL URL; there is {', '.join(OPTIONS)}")
+    if "ssl-ca" in found:  # as MySQL's own clients take it
+        found.setdefault("ssl-mode", "VERIFY_CA")
+    for name in FILES & set(found):
+        if not Path(found[name]).is_file():
+            raise DatabaseUnavailable(f"no file {found[name]!r} for {name}")
     if "ssl-mode" in found:
         found["ssl-mode"] = found["ssl-mode"].upper().replace("-", "_")
         if found["ssl-mode"] not in MODES:

@@ -39,7 +39,7 @@ def cautions(url: str) -> list[str]:
     try:
         with closing(connected(address)) as connection:
             return _cautions(_grants(connection))
-    except pymysql.MySQLError as exc:  # whose own words name the account
+    except (pymysql.MySQLError, OSError, RuntimeError) as exc:  # whose own words name the account
         raise DatabaseUnavailable(sentence(exc, called(address))) from None
 
 

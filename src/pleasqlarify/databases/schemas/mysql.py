@@ -25,7 +25,7 @@ def read_mysql(url: str, name: str, visibility: Visibility = ALL) -> Schema:
             mysql_session.wait_for_ever(connection)
             mysql_session.restrict(connection, DEFINITIONS_S)
             return read(_MysqlCatalogue(connection), visibility)
-    except (pymysql.MySQLError, OSError) as exc:  # whose own words name the account
+    except (pymysql.MySQLError, OSError, RuntimeError) as exc:  # whose own words name the account
         raise DatabaseUnavailable(sentence(exc, name)) from None
 
 

@@ -6,15 +6,13 @@ from math import ceil
 from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
 
-import pymysql  # type: ignore[import-untyped]
 from pymysql.connections import Connection  # type: ignore[import-untyped]
-from pymysql.constants import CR, FIELD_TYPE  # type: ignore[import-untyped]
+from pymysql.constants import CLIENT, FIELD_TYPE  # type: ignore[import-untyped]
 from pymysql.converters import conversions  # type: ignore[import-untyped]
 
 CONNECTING_S = 10.0  # for each answer of the server until the session stands
 NO_DATABASE = "information_schema"  # stands in where none is named: some statements need one
-LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
-UNENCRYPTED, VERIFIED = frozenset({"disabled"}), frozenset({"verify_ca", "verify_identity"})
+VERIFIED = frozenset({"VERIFY_CA", "VERIFY_IDENTITY"})
 CONVERSIONS = {**conversions, FIELD_TYPE.BIT: lambda cell: int.from_bytes(cell, "big")}
 COM_RESET_CONNECTION = 0x1F
 LARGEST_TEXT = 16_000_000  # bytes that GROUP_CONCAT may make, which would be cut at a thousand
@@ -33,21 +31,20 @@ MYSQL = {"transaction_read_only": "1", "cte_max_recursion_depth": "4294967295"}
 
 
 def connected(url: str, connecting_s: float = CONNECTING_S) -> Connection:
-    """A session by a URL that ``mysql_address.resolved`` made; raises pymysql.MySQLError.
+    """A session by a URL that ``mysql_address.resolved`` made; raises MySQLError, RuntimeError, OSError.
 
-    Encrypted where the server can, unless it is on this machine or the URL says otherwise.
+    Encrypted where the server can, unless the URL says otherwise.
     """
-    mode = dict(parse_qsl(urlsplit(url).query)).get("ssl-mode", "").lower()
+    mode = dict(parse_qsl(urlsplit(url).query)).get("ssl-mode", "PREFERRED")
     parameters = _parameters(url, connecting_s)
-    local = "unix_socket" in parameters or parameters["host"] in LOOPBACK
-    if mode in UNENCRYPTED or (local and not mode):
+    if mode == "DISABLED" or ("unix_socket" in parameters and mode == "PREFERRED"):
         return Connection(**parameters, ssl_disabled=True)
-    try:
-        return Connection(**parameters, ssl=_encryption(url, mode))
-    except pymysql.OperationalError as error:
-        if error.args[0] != CR.CR_SSL_CONNECTION_ERROR or mode not in ("", "preferred"):
-            raise
-    return Connection(**parameters, ssl_disabled=True)
+    connection = Connection(**parameters, ssl=_encryption(url, mode), defer_connect=True)
+    if mode == "PREFERRED":  # which the driver does only where it may load all certificates of the system
+        connection._ssl_required = False
+        connection.client_flag &= ~CLIENT.SSL
+    connection.connect()
+    return connection
 
 
 def is_mariadb(connection: Connection) -> bool:
@@ -101,10 +98,10 @@ def _parameters(url: str, connecting_s: float) -> dict[str, Any]:
 def _encryption(url: str, mode: str) -> ssl.SSLContext:
     """How to encrypt; certificates are looked at where the URL asks for it, as by MySQL's own clients."""
     options = dict(parse_qsl(urlsplit(url).query))
-    if mode in VERIFIED or options.get("ssl-ca"):
+    if mode in VERIFIED:
         context = ssl.create_default_context(cafile=options.get("ssl-ca"))
         context.verify_flags &= ~ssl.VERIFY_X509_STRICT  # certificates that MySQL makes for itself fail that
-        context.check_hostname = mode != "verify_ca"
+        context.check_hostname = mode != "VERIFY_CA"
     else:
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
         context.check_hostname = False

@@ -1,6 +1,7 @@
 """What a MySQL or MariaDB server says when it refuses, as one sentence without accounts and addresses."""
 
 import re
+import ssl
 
 import pymysql  # type: ignore[import-untyped]
 from pymysql.constants import CR, ER  # type: ignore[import-untyped]
@@ -31,6 +32,8 @@ def sentence(error: BaseException, name: str) -> str:
     code, text = _code(error), _one_line(str(error.args[-1]))
     if code == CR.CR_CONN_HOST_ERROR:
         return f"cannot reach the server of {name!r}: {_cause(error)}"
+    if code == CR.CR_SSL_CONNECTION_ERROR:
+        return f"the server of {name!r} cannot encrypt, as the ssl-mode of the URL asks it to"
     if code in LOST:
         return f"the connection to {name!r} was cut: its server stopped or cannot be reached any more"
     if code in DENIED:
@@ -93,6 +96,8 @@ def _cause(error: BaseException) -> str:
     original = getattr(error, "original_exception", None)
     if isinstance(original, TimeoutError):
         return "it does not answer"
+    if isinstance(original, ssl.SSLCertVerificationError):
+        return f"its certificate is refused: {original.verify_message.rstrip('.').lower()}"
     said = getattr(original, "strerror", None) or str(original or "it does not answer")
     return _one_line(said).lower()
 
