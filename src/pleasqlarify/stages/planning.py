@@ -19,7 +19,7 @@ CONSIDERED = 5
 """Questions that are planned with, best first: what ranks lower is seldom quicker, and harder to read."""
 
 CLEARLY = 0.9
-"""What comes first stays first, and few results are shown, unless something else saves a tenth of the time."""
+"""What comes first stays first, and few results are shown, unless something else saves a tenth of it."""
 
 FEW = 3
 """With so few intents left, looking is also the confirmation and catches slips: it takes the lead."""
@@ -30,15 +30,15 @@ def quickest(space: ActionSpace, belief: Belief, ranked: Sequence[Variable], mos
 
     ``most`` results are looked at together. A question that is not worth asking (score 0) is none.
     """
+    mass = over_intents(belief, space.intent)
+    few = np.count_nonzero(mass) <= FEW
     worth = [v for v in ranked[:CONSIDERED] if v.score > 0]
     if not worth:
         return None
     plans = [seconds_in_all(space, belief, v, most) for v in worth]
     best = int(np.argmin(plans))
     asked = best if plans[best] < CLEARLY * plans[0] else 0
-    mass = over_intents(belief, space.intent)
     looking = seconds_looking(_table_seconds(space), mass, most)
-    few = np.count_nonzero(mass) <= FEW
     return worth[asked] if plans[asked] < looking * (CLEARLY if few else 1.0) else None
 
 
