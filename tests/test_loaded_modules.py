@@ -13,7 +13,9 @@ from pleasqlarify.apps.cli import main
 HEAVY = {
     "numpy", "duckdb", "sqlglot", "openai", "sqlalchemy", "fastapi", "scipy", "umap", "numba", "sklearn",
     "starlette", "uvicorn", "rich", "rapidfuzz", "asyncio", "snowballstemmer",
+    "psycopg", "pymysql", "pyspark", "grpc",
 }  # fmt: skip
+DRIVERS = {"psycopg", "pymysql", "pyspark", "grpc", "sqlalchemy"}
 NEVER = {"scipy", "umap", "numba", "sklearn", "hypothesis", "pytest"}
 SAY = """
 import sys
@@ -52,7 +54,7 @@ def test_help_does_not_load_what_checks_bodies():
 def test_running_on_sqlite_loads_neither_models_nor_arrays_nor_other_engines(database):
     seen = loaded("run", database, "SELECT a FROM t", "--json")
     assert "sqlglot" in seen
-    assert seen & (NEVER | {"openai", "duckdb", "fastapi", "sqlalchemy", "numpy", "rich"}) == set()
+    assert seen & (NEVER | DRIVERS | {"openai", "duckdb", "fastapi", "numpy", "rich"}) == set()
 
 
 def test_looking_at_sqlite_loads_neither_models_nor_other_engines(database):

@@ -2,7 +2,7 @@
 
 import re
 
-PASSWORD_IN_URL = re.compile(r"([a-z][a-z0-9+.\-]*://)[^/\s?#]*@", re.IGNORECASE)
+PASSWORD_IN_URL = re.compile(r"([a-z][a-z0-9+.\-]*://)(?:[^/\s]*|[^/\s:@]*:[^\s@]*)@", re.IGNORECASE)
 SECRET_IN_QUERY = re.compile(
     r"\b((?:password|passwd|pwd|access_token|token|secret|api_?key)=)[^&;\s'\"]+", re.IGNORECASE
 )
@@ -15,6 +15,8 @@ def scrubbed(text: str) -> str:
 
     >>> scrubbed("postgresql://ann:secret@db/shop?password=x&ssl=1")
     'postgresql://db/shop?password=***&ssl=1'
+    >>> scrubbed("postgresql://ann:p#?@db/shop and mysql+pymysql://ann:a/b@db:1/shop?user=x@y")
+    'postgresql://db/shop and mysql+pymysql://db:1/shop?user=x@y'
     """
     text = SECRET_IN_QUERY.sub(r"\1***", PASSWORD_IN_URL.sub(r"\1", text))
     return KEY_IN_TEXT.sub("***", text)

@@ -38,7 +38,8 @@ def ask(
 
     In the end there are the query, its result and what was assumed.
 
-    DATABASE is a SQLite or DuckDB file, or CSV, Parquet or JSON files and folders of them.
+    DATABASE is a SQLite or DuckDB file, CSV, Parquet or JSON files and folders of them, or the URL of a
+    server, such as postgresql://reader@db.example/shop.
     QUESTION is in your words, in quotation marks.
 
     \b

@@ -1,4 +1,7 @@
-"""``pleasqlarify doctor``: what there is to work with. Of keys it tells only whether they are set."""
+"""``pleasqlarify doctor``: what there is to work with, and whether a database is set up as it should be.
+
+Of keys it tells only whether they are set, of addresses nothing that lets anybody in.
+"""
 
 import os
 import platform
@@ -7,28 +10,51 @@ from typing import Any
 
 from pleasqlarify import __version__
 from pleasqlarify.apps.cli import out
-from pleasqlarify.apps.cli.options import AsJson
+from pleasqlarify.apps.cli.options import AsJson, Sources
 
 PACKAGES = ("numpy", "sqlglot", "duckdb", "typer", "rich", "rapidfuzz", "snowballstemmer", "openai")
 
 
-def doctor(json: AsJson = False) -> None:
-    """Show what there is to work with.
+def doctor(sources: Sources, json: AsJson = False) -> None:
+    """Show what there is to work with, or how a DATABASE is set up.
 
     Versions, which keys are set (never their values), models on this machine, folders.
+    Of a DATABASE: whether it can be read, and whether more than reading would be possible.
 
     \b
-    Example:
+    Examples:
       pleasqlarify doctor
+      pleasqlarify doctor postgresql://reader@db.example/shop
     """
-    found = findings()
+    with out.failures_as_document(json):
+        found = of_database(sources) if sources else findings()
     if json:
         out.document(found)
         return
     for topic, facts in found.items():
         print(topic.replace("_", " "))
-        for name, fact in facts.items() or [("none found", "")]:
-            print(f"  {name:<28}{fact}")
+        lines = facts.items() if isinstance(facts, dict) else [(fact, "") for fact in facts]
+        for name, fact in lines or [("none found", "")]:
+            print(f"  {name:<28}{fact}".rstrip())
+
+
+def of_database(sources: list[str]) -> dict[str, Any]:
+    """Whether a database can be read, and what its user may do that nobody should who only reads."""
+    from pleasqlarify.apps.cli.opening import database
+    from pleasqlarify.databases.rights import rights
+
+    with database(sources) as opened:
+        schema = opened.schema
+        facts = {"name": opened.name, "dialect": schema.dialect, "tables": len(schema.relations)}
+    found = rights(sources[0])
+    told = list(found.cautions) if found else []
+    safe = "can only read" if found else "not known: have it opened by one who can only read"
+    by_path = "opened for reading only"
+    says = told or [safe if "://" in sources[0] else by_path]
+    advice = (
+        {"to_make_a_user_who_can_only_read": [f"{one};" for one in found.advice]} if told and found else {}
+    )
+    return {"database": facts, "rights": says, **advice}
 
 
 def findings() -> dict[str, dict[str, Any]]:

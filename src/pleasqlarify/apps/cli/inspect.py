@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 def inspect(sources: Sources, *, deny: Denied, allow: Allowed, json: AsJson = False) -> None:
     """Show tables, columns, keys and samples.
 
-    Of files it also tells how they were read.
+    Of files it also tells how they were read, of a server what its user should not be able to do.
 
-    DATABASE is a SQLite or DuckDB file, or CSV, Parquet or JSON files and folders of them.
+    DATABASE is a SQLite or DuckDB file, CSV, Parquet or JSON files and folders of them, or the URL of a
+    server, such as postgresql://reader@db.example/shop.
 
     \b
     Examples:
@@ -32,7 +33,11 @@ def inspect(sources: Sources, *, deny: Denied, allow: Allowed, json: AsJson = Fa
     if not sources:
         raise usage("a database is needed, such as films.sqlite or sales.csv")
     with out.failures_as_document(json), database(sources, allow=allow, deny=deny) as opened:
-        out.document(as_json(opened)) if json else _show(opened)
+        cautions = _cautions(sources[0])
+        out.document(as_json(opened) | cautions) if json else _show(opened)
+    if not json:
+        for caution in cautions.get("cautions", []):
+            out.note(f"{caution} (see `pleasqlarify doctor` with the same URL)")
 
 
 def as_json(opened: "Database") -> dict[str, Any]:
@@ -45,6 +50,14 @@ def as_json(opened: "Database") -> dict[str, Any]:
         "keys": [asdict(key) for key in schema.keys],
         "load_report": None if report is None else asdict(report),
     }
+
+
+def _cautions(source: str) -> dict[str, list[str]]:
+    """What the user of a server may do and should not; empty for what is no server."""
+    from pleasqlarify.databases.rights import rights
+
+    found = rights(source)
+    return {"cautions": list(found.cautions)} if found else {}
 
 
 def _show(opened: "Database") -> None:

@@ -27,7 +27,8 @@ def run(
 ) -> int:
     """Run one SELECT; it can only read.
 
-    DATABASE is a SQLite or DuckDB file, or CSV, Parquet or JSON files and folders of them.
+    DATABASE is a SQLite or DuckDB file, CSV, Parquet or JSON files and folders of them, or the URL of a
+    server, such as postgresql://reader@db.example/shop.
 
     \b
     Examples:

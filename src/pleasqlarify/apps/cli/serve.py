@@ -59,8 +59,8 @@ def serve(
 ) -> None:
     """Open the page on your data.
 
-    DATABASE is a SQLite or DuckDB file, or CSV, Parquet or JSON files and folders of them. Without one, files
-    are uploaded in the page.
+    DATABASE is a SQLite or DuckDB file, CSV, Parquet or JSON files and folders of them, or the URL of a
+    server, such as postgresql://reader@db.example/shop. Without one, files are uploaded in the page.
 
     \b
     Examples:
