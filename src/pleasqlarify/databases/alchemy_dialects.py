@@ -40,8 +40,6 @@ PATIENCE = {  # how a driver is told not to wait for ever for a connection
     **{name: {"connect_timeout": CONNECTING_S} for name in ("psycopg", "psycopg2", "pymysql", "mysqldb")},
     "oracledb": {"tcp_connect_timeout": CONNECTING_S},
 }
-_GUARDED = "reads only, and for a limited time: the engine sees to that as well"
-_ALONE = "the engine is not told to read only, nor to stop in time: connect as a user who can only read"
 
 
 def spoken(dialect: str) -> str:
@@ -59,9 +57,14 @@ def spoken(dialect: str) -> str:
 
 
 def guarded(dialect: str) -> str:
-    """What beside the gate and the worker keeps a statement of this dialect from harm, as a sentence.
+    """What there is to know of a dialect whose engine is not told to read only; "" for one that is.
 
-    >>> guarded("trino").partition(":")[2]
-    ' connect as a user who can only read'
+    >>> guarded("postgresql"), guarded("trino").partition(":")[2]
+    ('', ' better is a user who can do nothing but SELECT')
     """
-    return _GUARDED if dialect == "sqlite" or dialect in BEGINNINGS else _ALONE
+    if dialect == "sqlite" or dialect in BEGINNINGS:
+        return ""
+    return (
+        f"{dialect} is not told to read only, nor to stop in time; what cannot read is refused before it is "
+        "sent: better is a user who can do nothing but SELECT"
+    )

@@ -5,7 +5,12 @@ from importlib import import_module
 
 from pleasqlarify.databases.urls import kind_of
 
-KNOWN = {"postgres": "postgres_rights", "mysql": "mysql_rights"}
+KNOWN = {
+    "postgres": "postgres_rights",
+    "mysql": "mysql_rights",
+    "alchemy": "alchemy_rights",
+    "spark": "spark_rights",
+}
 
 
 @dataclass(frozen=True, slots=True)

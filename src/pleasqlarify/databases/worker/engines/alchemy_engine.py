@@ -18,7 +18,9 @@ from pleasqlarify.tables import Limit
 
 BATCH = 256  # rows taken from the driver at a time
 QUERY = re.compile(r"\s*(\(|SELECT\b|WITH\b|VALUES\b|FROM\b|TABLE\b)", re.IGNORECASE)
-STREAMED = {"stream_results": True, "max_row_buffer": BATCH, "no_parameters": True}
+EXPLAINED = re.compile(r"\s*EXPLAIN\s*(\(FORMAT JSON\)|FORMAT=JSON)\s", re.IGNORECASE)  # runs nothing
+WHOLE = {"no_parameters": True}
+STREAMED = {"stream_results": True, "max_row_buffer": BATCH, **WHOLE}
 
 
 class Late(RuntimeError):
@@ -57,11 +59,12 @@ class AlchemyEngine:
     def statement(self, sql: str, time_s: float) -> Iterator[Cursor]:
         """One query in a transaction of its own."""
         until = time.monotonic() + time_s
-        if not QUERY.match(sql):
+        explained = EXPLAINED.match(sql)
+        if not explained and not QUERY.match(sql):
             raise RuntimeError("only a query can run, and nothing else")
         with (
             self.begun(time_s) as connection,
-            connection.exec_driver_sql(sql, execution_options=STREAMED) as result,
+            connection.exec_driver_sql(sql, execution_options=WHOLE if explained else STREAMED) as result,
         ):
             described = (result.cursor.description if result.cursor is not None else None) or ()
             columns = [str(column[0]) for column in described]
