@@ -138,6 +138,15 @@ def test_what_the_url_leaves_out_is_found_where_libpq_looks(server, films, monke
         assert answers(database)
 
 
+def test_a_service_of_libpq_is_known_to_the_worker_too(server, films, monkeypatch, tmp_path):
+    said = {"host": "127.0.0.1", "port": server.port, "user": READER[0], "password": READER[1]}
+    lines = [f"{name}={value}" for name, value in (said | {"dbname": films}).items()]
+    (tmp_path / "services").write_text("\n".join(["[films]", *lines, ""]))
+    monkeypatch.setenv("PGSERVICEFILE", str(tmp_path / "services"))
+    with closing(connect("postgresql://?service=films")) as database:
+        assert answers(database)
+
+
 # stopping
 
 

@@ -27,11 +27,10 @@ def connection_of(url: str) -> "psycopg.Connection[Any]":
 
 def resolved(connection: "psycopg.Connection[Any]") -> str:
     """How to connect again just so where neither environment nor files are, as libpq writes it."""
-    known = connection.info.get_parameters() | {
-        "dbname": connection.info.dbname,
-        "user": connection.info.user,
-    }
-    return make_conninfo(**known, password=connection.info.password)
+    info = connection.info
+    known = info.get_parameters() | {"dbname": info.dbname, "user": info.user, "password": info.password}
+    known.pop("service", None)  # what its file says is among the rest
+    return make_conninfo(**known)
 
 
 def name_of(connection: "psycopg.Connection[Any]") -> str:
