@@ -68,28 +68,30 @@ def _parse(text: str, dialect: str) -> exp.Expr | None:
 
 
 def _quoted_names(payload: str, names: Names) -> str:
-    """The payload with its qualified names in double quotes, as ``from`` and ``Film#2`` need."""
+    """The payload with its qualified names in the quotes of its dialect, as ``from`` and ``Film#2`` need."""
+    dialect = names.schema.dialect
 
     def pair(found: re.Match[str]) -> str:
         if found["table"] is None:
             return found.group()
         schema, table, column = found["schema"], found["table"], found["column"]
         if schema and names.relation(f"{schema}.{table}"):
-            return f"{_in_quotes(f'{schema}.{table}')}.{_in_quotes(column)}"
+            return f"{_in_quotes(f'{schema}.{table}', dialect)}.{_in_quotes(column, dialect)}"
         if schema:  # a column, and a field of it
-            return f"{_in_quotes(schema)}.{_in_quotes(table)}.{column}"
+            return f"{_in_quotes(schema, dialect)}.{_in_quotes(table, dialect)}.{column}"
         if OURS.fullmatch(table) and not re.fullmatch(r"[^\W\d]\w*", unquoted(column)):
             return f"({_quoted_names(unquoted(column), names)})"
         owner = names.owner(column) if OURS.fullmatch(table) else ""
-        return f"{_in_quotes(owner or table)}.{_in_quotes(column)}"
+        return f"{_in_quotes(owner or table, dialect)}.{_in_quotes(column, dialect)}"
 
     return PAIR.sub(pair, payload)
 
 
-def _in_quotes(name: str) -> str:
+@lru_cache(maxsize=4096)
+def _in_quotes(name: str, dialect: str) -> str:
     base, number, digits = name.rpartition("#")
     bare = unquoted(base) + number + digits if number and digits.isdigit() else unquoted(name)
-    return '"' + bare.replace('"', '""') + '"'
+    return exp.to_identifier(bare, quoted=True).sql(dialect)
 
 
 @singledispatch
