@@ -18,7 +18,7 @@ LARGEST_SIZE = 1000  # characters that one padded or formatted value may have
 
 NODES = words(
     """
-    Add Alias Aliases All Any AtTimeZone Between BitString BitwiseAnd BitwiseLeftShift BitwiseNot
+    Add Adjacent Alias Aliases All Any AtTimeZone Between BitString BitwiseAnd BitwiseLeftShift BitwiseNot
     BitwiseOr BitwiseRightShift BitwiseXor Boolean Bracket ByteString CTE Column ColumnDef Comprehension
     Cube DPipe DataType DataTypeParam Distance Distinct Div Dot EQ Escape Except Fetch Filter From GT GTE
     Glob Group GroupingSets Having HexString ILike Identifier IgnoreNulls In IntDiv Intersect Interval

@@ -59,6 +59,11 @@ def tokens(sql: str, dialect: str) -> list[Token]:
         for token, after in pairwise(found):
             if token.token_type is TokenType.WINDOW and after.token_type is TokenType.L_PAREN:
                 token.token_type = TokenType.VAR
+    if dialect == "mysql":  # 0x41 is a number where one is wanted, x'41' never in MariaDB
+        for token in found:
+            written = sql[token.start : token.end + 1]
+            if token.token_type is TokenType.HEX_STRING and written.startswith("0"):
+                token.token_type, token.text = TokenType.NUMBER, written
     return found
 
 

@@ -24,7 +24,7 @@ def printed(tree: exp.Expr, dialect: str, unsupported: ErrorLevel = ErrorLevel.R
 def _generator_class(dialect: str) -> type[Generator]:
     base = Dialect.get_or_raise(dialect).generator_class
     writers = AS_MEANT.get(dialect, {}) | ({} if dialect in ("sqlite", "duckdb") else AS_WRITTEN)
-    return type(f"{dialect}_generator", (base,), {"TRANSFORMS": base.TRANSFORMS | writers})
+    return type(f"{dialect}_generator", (base,), {"TRANSFORMS": base.TRANSFORMS | EVERYWHERE | writers})
 
 
 def _distinct(generator: Generator, node: exp.Distinct) -> str:
@@ -63,6 +63,15 @@ def _matches(generator: Generator, node: exp.RegexpLike) -> str:
     return generator.binary(node, "REGEXP")
 
 
+def _not(generator: Generator, node: exp.Not) -> str:
+    """In brackets as an operand: ``a NOT LIKE b = c`` is read as NOT (a LIKE b), compared with c."""
+    text = generator.not_sql(node)
+    is_operand = isinstance(node.parent, OPERATIONS) and not isinstance(node.parent, exp.Connector)
+    return f"({text})" if is_operand else text
+
+
+OPERATIONS = (exp.Binary, exp.Between, exp.In, exp.Collate, exp.AtTimeZone, exp.Cast)
+EVERYWHERE: dict[type[exp.Expr], Writer] = {exp.Not: _not}
 AS_WRITTEN: dict[type[exp.Expr], Writer] = {exp.Distinct: _distinct}
 AS_MEANT: dict[str, dict[type[exp.Expr], Writer]] = {
     "postgres": {exp.CurrentTime: _current_time},
