@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 import toy
 from pleasqlarify.bench.bootstrap import estimate
 from pleasqlarify.bench.people import Wish, by_meaning, by_text, careless, slipping
-from pleasqlarify.bench.strategies import STRATEGIES, authors, ours, results
+from pleasqlarify.bench.strategies import STRATEGIES, ours, results
 from pleasqlarify.model import Attitude, Kind
 from strategies import toy_spaces
 
@@ -23,7 +23,10 @@ def wishes(space):
     ]
 
 
-@pytest.mark.parametrize("strategy", STRATEGIES.values(), ids=STRATEGIES)
+SURE = {name: found for name, found in STRATEGIES.items() if name in ("ours", "results", "eig-intents")}
+
+
+@pytest.mark.parametrize("strategy", SURE.values(), ids=SURE)
 @given(space=toy_spaces(), data=st.data())
 def test_an_honest_person_with_a_candidates_text_in_mind_finds_its_result(strategy, space, data):
     wish = data.draw(st.sampled_from(wishes(space)))
@@ -44,13 +47,16 @@ def test_a_run_counts_what_was_shown(strategy):
     assert run.seconds > 2.65 * run.screens
 
 
-def test_the_authors_ask_clauses_and_look_once():
-    assert authors(MANY, by_text(wishes(MANY)[0])).asked[-1] is Kind.RESULT
-    assert set(authors(MANY, by_text(wishes(MANY)[0])).asked[:-1]) == {Kind.CLAUSE}
-
-
 def test_results_only_ever_shows_three_at_a_time():
     assert set(results(MANY, by_text(wishes(MANY)[7])).asked) == {Kind.RESULT}
+
+
+@pytest.mark.parametrize("strategy", [ours, results])
+@given(space=toy_spaces(), data=st.data(), seed=st.integers(0, 9))
+def test_a_wrong_pick_is_noticed_at_the_end_and_mended(strategy, space, data, seed):
+    wish = data.draw(st.sampled_from(wishes(space)))
+    person = slipping(by_text(wish), Kind.RESULT, random.Random(seed))
+    assert strategy(space, person).found == wish.fingerprint
 
 
 def test_a_slip_happens_once_and_only_where_it_should():
@@ -71,7 +77,7 @@ def test_a_slip_happens_once_and_only_where_it_should():
 
 def test_someone_who_is_never_careless_is_the_same_person():
     honest = by_text(wishes(MANY)[2])
-    assert ours(MANY, careless(honest, 0.0, random.Random(0))) == ours(MANY, honest)
+    assert ours(MANY, careless(honest, 0.0, 0.0, random.Random(0))) == ours(MANY, honest)
 
 
 def test_somebody_with_a_query_in_mind_has_no_word_for_an_interpreters_choice():

@@ -3,6 +3,7 @@
 from collections.abc import AsyncGenerator, Iterator
 from dataclasses import dataclass, field
 from datetime import date
+from typing import Protocol, runtime_checkable
 
 from pleasqlarify.bench.questions import FROM_FILE, Question
 from pleasqlarify.databases import Database
@@ -27,6 +28,40 @@ VARIANTS = "variants"
 """Spec of the rivals of what the others proposed."""
 
 
+class Counted(Protocol):
+    """Tokens that were sent and received."""
+
+    @property
+    def prompt_tokens(self) -> int: ...
+
+    @property
+    def completion_tokens(self) -> int: ...
+
+
+@runtime_checkable
+class Metered(Protocol):
+    """An interpreter that counts what it uses, as one that samples a model does."""
+
+    @property
+    def usage(self) -> Counted: ...
+
+    @property
+    def cost(self) -> float | None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Spent:
+    """Tokens, and US dollars; None where a price is not known."""
+
+    tokens: int
+    cost: float | None
+
+    def since(self, before: "Spent") -> "Spent":
+        """What was spent after that."""
+        known = self.cost is not None and before.cost is not None
+        return Spent(self.tokens - before.tokens, (self.cost or 0) - (before.cost or 0) if known else None)
+
+
 class Interpreters:
     """The interpreters that were named, each made once for each day on which questions are asked."""
 
@@ -45,6 +80,13 @@ class Interpreters:
         """Those to ask this question, in the order in which they were named."""
         for spec in self.specs:
             yield Own(question.candidates) if spec in OWN else self._named(spec, question.today)
+
+    def spent(self) -> "Spent":
+        """What models were sent, sent back and cost so far."""
+        models = [one for one in self._loaded.values() if isinstance(one, Metered)]
+        costs = [model.cost for model in models]
+        tokens = sum(model.usage.prompt_tokens + model.usage.completion_tokens for model in models)
+        return Spent(tokens, None if None in costs else sum(cost for cost in costs if cost is not None))
 
     def _named(self, spec: str, today: date | None) -> Interpreter:
         if (spec, today) not in self._loaded:

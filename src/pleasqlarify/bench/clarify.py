@@ -1,126 +1,89 @@
-"""How well and how fast strategies find what simulated people want."""
+"""How well and how fast strategies find what simulated people want: records put together as figures."""
 
-import random
-from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import chain
 from typing import Any
 
 import numpy as np
 
-from pleasqlarify.bench.bootstrap import estimate
-from pleasqlarify.bench.people import Person, Wish, by_meaning, by_text, careless, slipping
-from pleasqlarify.bench.questions import Case
-from pleasqlarify.bench.strategies import STRATEGIES, Run
-from pleasqlarify.errors import UnknownName
-from pleasqlarify.model import ActionSpace, Kind
+from pleasqlarify.bench.bootstrap import Estimate, estimate
+from pleasqlarify.bench.playing import Record
+from pleasqlarify.bench.setting import Setting
 
-MakePerson = Callable[[ActionSpace, Wish], Person]
-USERS: dict[str, MakePerson] = {"text": lambda _, wish: by_text(wish), "meaning": by_meaning}
-FIRST_CLAUSE = "first-clause"
-CLAUSE_SLIP, PICK_SLIP = "slipped_clause", "slipped_pick"
-SEEDS = range(3)
-"""A wrong answer is drawn at random, so each run with slips is made this often."""
+FIRST_CLAUSE, FIRST_PICK = "first-clause", "first-pick"
+TURNS = 10
+"""Turns of which curves are told, as in the paper's figure."""
 
-Runs = dict[str, list[tuple[Run, bool]]]
-"""Per question: each run, and whether it found what was wanted."""
+Runs = Mapping[str, Sequence[Record]]
+"""Per question: its runs."""
 
 
-def clarify(
-    cases: Iterable[Case | None], strategies: Sequence[str], user: str, slip: str = ""
-) -> dict[str, Any]:
+def clarified(records: Sequence[Record], setting: Setting) -> dict[str, Any]:
     """The figures of each strategy, as JSON values, with 95 % intervals over questions.
 
-    ``slip`` is "", "first-clause" (the first answer about a clause is wrong; a first pick among results
-    that goes wrong is reported apart) or the chance that any answer is wrong.
-    Raises UnknownName for a strategy, user or slip that there is not.
+    Where the first answer of a kind is to be wrong, only runs count in which there was such an answer.
     """
-    unknown = [s for s in strategies if s not in STRATEGIES]
-    if unknown or user not in USERS:
-        raise UnknownName(
-            f"no strategy or user {(unknown or [user])[0]!r}; there is {', '.join([*STRATEGIES, *USERS])}"
-        )
-    slips = _slips(slip)
-    runs: dict[tuple[str, str], Runs] = {(s, kind): defaultdict(list) for s in strategies for kind in slips}
-    asked = covered = 0
-    for case in cases:
-        asked += 1
-        covered += case is not None
-        for (strategy, kind), into in runs.items():
-            if case is not None:
-                into[case.question.id] += _play(case, strategy, USERS[user], slips[kind])
+    there = [record for record in records if "runs" in record]
     return {
-        "user": user,
-        "slip": slip or "none",
-        "questions": asked,
-        "with_gold_among_candidates": covered,
-        "strategies": {s: _figures({k: runs[s, k] for k in slips}) for s in strategies},
+        "user": setting.user,
+        "wants": setting.wants,
+        "slip": setting.slip,
+        "questions": len(records),
+        "with_gold_among_candidates": len(there),
+        "strategies": {
+            name: summary({r["id"]: _slipped(r["runs"][name], setting.slip) for r in there})
+            for name in setting.strategies
+        },
+        "bounds": bounds_of(there),
     }
 
 
-Slipping = Callable[[Person, random.Random], Person]
-
-
-def _slips(slip: str) -> dict[str, Slipping | None]:
-    """Ways to slip, by name; the first is the one that the figures are about."""
-    if not slip:
-        return {"none": None}
-    if slip == FIRST_CLAUSE:
-        return {
-            CLAUSE_SLIP: lambda person, rng: slipping(person, None, rng),
-            PICK_SLIP: lambda person, rng: slipping(person, Kind.RESULT, rng),
-        }
-    try:
-        chance = float(slip)
-    except ValueError:
-        raise UnknownName(f"no slip {slip!r}; there is {FIRST_CLAUSE} or a chance such as 0.05") from None
-    return {"careless": lambda person, rng: careless(person, chance, rng)}
-
-
-def _play(case: Case, strategy: str, make: MakePerson, slip: Slipping | None) -> list[tuple[Run, bool]]:
-    played = []
-    for number, wish in enumerate(case.wishes):
-        for seed in SEEDS if slip else [0]:
-            person = make(case.space, wish)
-            if slip is not None:
-                person = slip(person, random.Random(f"{case.question.id}/{number}/{seed}"))
-            run = STRATEGIES[strategy](case.space, person)
-            played.append((run, run.found == wish.fingerprint))
-    return played
-
-
-def _figures(by_slip: Mapping[str, Runs]) -> dict[str, Any]:
-    """Figures of the runs in which the slip happened; a slipped pick among results stands apart.
-
-    A strategy that asks about results only has no other slip than that.
-    """
-    if set(by_slip) != {CLAUSE_SLIP, PICK_SLIP}:
-        (runs,) = by_slip.values()
-        return _summary(runs)
-    clauses = _asked(by_slip[CLAUSE_SLIP], about_results=False)
-    picks = _summary(_asked(by_slip[PICK_SLIP], about_results=True))
-    return {**(_summary(clauses) if any(clauses.values()) else picks), PICK_SLIP: picks}
-
-
-def _asked(runs: Runs, *, about_results: bool) -> Runs:
-    """The runs with a question of that kind."""
-    return {
-        q: [(run, right) for run, right in played if about_results in {k is Kind.RESULT for k in run.asked}]
-        for q, played in runs.items()
-    }
-
-
-def _summary(runs: Runs) -> dict[str, Any]:
-    def mean(value: Callable[[Run, bool], float]) -> Any:
-        return estimate({q: [value(run, right) for run, right in played] for q, played in runs.items()})
-
-    every = [run for played in runs.values() for run, _ in played]
-    longest = max((len(run.entropies) for run in every), default=0)
-    turns = np.array([[*r.entropies, *[r.entropies[-1]] * (longest - len(r.entropies))] for r in every])
+def summary(runs: Runs) -> dict[str, Any]:
+    """Means of the runs with their intervals, and curves over the turns."""
+    every = list(chain.from_iterable(runs.values()))
     return {
         "n": len(every),
-        "right": mean(lambda _, right: float(right)),
-        "screens": mean(lambda run, _: run.screens),
-        "seconds": mean(lambda run, _: run.seconds),
-        "reach_zero": mean(lambda run, _: float(run.entropies[-1] < 1e-9 and bool(run.found))),
-        "entropy_bits": [round(float(h), 4) for h in turns.mean(axis=0)] if every else [],
+        "right": mean(runs, lambda run: run["right"]),
+        "screens": mean(runs, lambda run: run["screens"]),
+        "seconds": mean(runs, lambda run: run["seconds"]),
+        "seconds_tables_x2": mean(runs, lambda run: run["seconds"] + run["reading_s"]),
+        "seconds_tables_x4": mean(runs, lambda run: run["seconds"] + 3 * run["reading_s"]),
+        "reach_zero": mean(runs, lambda run: run["reached"]),
+        "label_zero": mean(runs, lambda run: run["labels"][-1] == 0),
+        "entropy_bits": [each["mean"] for each in curve(runs, "entropy")] if every else [],
+        "label_bits": [each["mean"] for each in curve(runs, "labels")] if every else [],
+        "similarity": [each["mean"] for each in curve(runs, "similarity")] if every else [],
     }
+
+
+def mean(runs: Runs, value: Callable[[Record], float]) -> Estimate:
+    """The mean of a value over all runs, with its interval over questions."""
+    return estimate({question: [float(value(run)) for run in played] for question, played in runs.items()})
+
+
+def curve(runs: Runs, of: str) -> list[Estimate]:
+    """The mean of a curve at each turn, with its interval; a run that has ended stays where it ended."""
+    longest = max((len(run[of]) for run in chain.from_iterable(runs.values())), default=0)
+    turns = range(min(longest, TURNS + 1))
+    return [mean(runs, lambda run, turn=turn: run[of][min(turn, len(run[of]) - 1)]) for turn in turns]  # type: ignore[misc]
+
+
+def bounds_of(records: Iterable[Record]) -> dict[str, Any]:
+    """Expected yes/no questions, the mean of spaces that are small enough for the best tree."""
+    found = {record["id"]: record["bounds"] for record in records if record.get("bounds")}
+    if not found:
+        return {"n": 0}
+    names = ("entropy", "huffman", "optimal", "greedy")
+    means = {name: estimate({i: [bound[name]] for i, bound in found.items()}) for name in names}
+    total = {name: float(np.sum([bound[name] for bound in found.values()])) for name in names}
+    over = total["greedy"] / total["optimal"] - 1 if total["optimal"] else 0.0
+    return {"n": len(found), **means, "greedy_over_optimal": round(over, 4)}
+
+
+def _slipped(runs: Sequence[Record], slip: str) -> list[Record]:
+    """The runs in which the slip could happen."""
+    if slip == FIRST_CLAUSE:
+        return [run for run in runs if run["clauses"]]
+    if slip == FIRST_PICK:
+        return [run for run in runs if run["screens"] > run["clauses"]]
+    return list(runs)

@@ -5,9 +5,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing
 from itertools import groupby
 from math import inf
+from pathlib import Path
 
 from pleasqlarify.bench.asking import VARIANTS, Interpreters, Watched
 from pleasqlarify.bench.figures import ABSENT, Found, figures
+from pleasqlarify.bench.notes import Notes
 from pleasqlarify.bench.questions import FROM_FILE, Question
 from pleasqlarify.bench.reshuffling import Reshuffled
 from pleasqlarify.databases import connect
@@ -24,17 +26,28 @@ __all__ = ["coverage", "figures"]
 
 
 def coverage(
-    questions: Sequence[Question], specs: Sequence[str], n: int, *, copies: int = 0
+    questions: Sequence[Question], specs: Sequence[str], n: int, *, copies: int = 0, kept: Path | None = None
 ) -> Iterator[Found]:
     """What becomes of each question, those about one database together.
 
     Each interpreter is asked for ``n`` readings, one interpreter after the other so that figures are the
     same on every run; of what they propose together, the ``n`` likeliest results count. Those found are
-    tried on so many ``copies`` of the database whose columns are reshuffled.
-    Raises UnknownName for an interpreter that there is not, InterpreterUnavailable if one cannot be reached.
+    tried on so many ``copies`` of the database whose columns are reshuffled. What is in the file ``kept``
+    is not asked again, and what is found is added to it.
+    Raises UnknownName for an interpreter that there is not, InterpreterUnavailable if one cannot be reached,
+    BadPool if the file holds what was found in another way.
     """
     ask = Interpreters(tuple(specs) or _default(questions))
     ask.check()
+    notes = Notes(kept, {"specs": list(specs), "n": n, "copies": copies})
+    yield from notes.of(questions)
+    for found in _all([q for q in questions if q.id not in notes.known], ask, n, copies):
+        notes.add(found)
+        yield found
+
+
+def _all(questions: Sequence[Question], ask: Interpreters, n: int, copies: int) -> Iterator[Found]:
+    """What becomes of each question that was not asked before."""
     together = sorted(questions, key=lambda question: str(question.database))
     for path, asked in groupby(together, key=lambda question: question.database):
         with closing(connect(path)) as opened, Reshuffled(opened, copies) as others:
@@ -92,13 +105,14 @@ class _Asked:
 
 def _found(asked: _Asked, ask: Interpreters, others: Reshuffled) -> Found:
     question, database = asked.question, asked.database
-    began = time.process_time() + database.running_s
+    began, before = time.process_time() + database.running_s, ask.spent()
     problem = None
     for interpreter in ask.about(question):
         problem = asked.gather(interpreter) or problem
     if ask.expanding:
         expand(asked.gathering, asked.n, seconds=inf)
     seconds = time.process_time() + database.running_s - began
+    spent = ask.spent().since(before)
     likeliest = asked.likeliest()
     golds = {sql: asked.fingerprint(sql) for sql in question.gold_sql}
     broken = tuple(sql for sql, fingerprint in golds.items() if fingerprint is None)
@@ -109,4 +123,4 @@ def _found(asked: _Asked, ask: Interpreters, others: Reshuffled) -> Found:
     domain = asked.gathering.domain
     there = [f for f in reversed(wanted) if others.copies and f in likeliest]
     held = tuple(others.agree(wanted[f], asked.ways(f), domain) for f in there)
-    return Found(question, (*places, *lost), seconds, broken, problem, held)
+    return Found(question, (*places, *lost), seconds, broken, problem, held, spent.tokens, spent.cost)

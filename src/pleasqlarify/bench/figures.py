@@ -26,6 +26,8 @@ class Found:
     broken: tuple[str, ...] = ()  # right queries that cannot be run here; they count as absent
     problem: PleasqlarifyError | None = None  # why an interpreter had nothing to say
     held: tuple[bool, ...] = ()  # of each right result that is there: whether it is right on every copy
+    tokens: int = 0  # sent to and received from models
+    cost: float | None = 0.0  # US dollars; None where a price is not known
 
 
 def figures(found: Sequence[Found]) -> dict[str, Any]:
@@ -55,7 +57,15 @@ def _figures(found: Sequence[Found]) -> dict[str, Any]:
         "held": _share([held for f in found for held in f.held]),
         "seconds_median": round(median(seconds), 3) if seconds else None,
         "seconds_p95": round(seconds[ceil(0.95 * len(seconds)) - 1], 3) if seconds else None,
+        "tokens": sum(f.tokens for f in found),
+        "cost": _sum([f.cost for f in found]),
     }
+
+
+def _sum(costs: Sequence[float | None]) -> float | None:
+    """The sum; None where a price is not known."""
+    known = [cost for cost in costs if cost is not None]
+    return round(sum(known), 6) if len(known) == len(costs) else None
 
 
 def _share(hits: Sequence[bool]) -> float | None:

@@ -1,4 +1,4 @@
-"""Simulated people who know what they want and answer what they are asked."""
+"""Simulated people who know what they want and answer what they are asked, rightly or not."""
 
 import random
 from collections.abc import Callable
@@ -73,14 +73,26 @@ def slipping(person: Person, on: Kind | None, rng: random.Random) -> Person:
     return answer
 
 
-def careless(person: Person, chance: float, rng: random.Random) -> Person:
-    """The same person, each of whose answers is wrong with this chance."""
+def careless(person: Person, clauses: float, tables: float, rng: random.Random) -> Person:
+    """The same person, each of whose answers is wrong with a chance: one for clauses, one for tables."""
 
     def answer(variable: Variable) -> Said:
         said = person(variable)
+        chance = tables if variable.kind is Kind.RESULT else clauses
         if said is Attitude.NOT_SURE or rng.random() >= chance:
             return said
         return rng.choice([o for o in _possible(variable) if o != said])
+
+    return answer
+
+
+def skipping(person: Person, chance: float, rng: random.Random) -> Person:
+    """The same person, who says "not sure" to questions about clauses with this chance."""
+
+    def answer(variable: Variable) -> Said:
+        if variable.kind is not Kind.RESULT and rng.random() < chance:
+            return Attitude.NOT_SURE
+        return person(variable)
 
     return answer
 

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +12,11 @@ from pleasqlarify.bench.people import Wish
 from pleasqlarify.databases import connect
 from pleasqlarify.domains import domain_of
 from pleasqlarify.errors import BadPool, NoCandidates
+from pleasqlarify.expanding import expand
 from pleasqlarify.gathering import Gathering
+from pleasqlarify.interpreters import load
 from pleasqlarify.model import ActionSpace, Proposal, Source
+from pleasqlarify.streaming import gather
 from pleasqlarify.tables import Admitted, Table
 
 FROM_FILE = "file"
@@ -60,19 +64,29 @@ def from_each_gold(questions: Sequence[Question]) -> tuple[Question, ...]:
     )
 
 
-def cases(questions: tuple[Question, ...]) -> Iterator[Case | None]:
-    """Each question's case, or None where no gold query's result is among those of the candidates."""
+def cases(questions: Sequence[Question]) -> Iterator[Case | None]:
+    """Each question's case, or None where no right query's result is among those of the candidates."""
     for question in questions:
-        database = connect(question.database)
-        try:
-            yield _case(question, Gathering(database, domain_of(database.schema)))
-        finally:
-            database.close()
+        yield case_of(question)
+
+
+def case_of(question: Question, interpreters: Sequence[str] = (), n: int = 50) -> Case | None:
+    """A question with its candidates, or with what interpreters propose; None as above."""
+    database = connect(question.database)
+    try:
+        gathering = Gathering(database, domain_of(database.schema), rivals=False)
+        for sql in () if interpreters else question.candidates:
+            gathering.add(FROM_FILE, Proposal(sql, Source(FROM_FILE, 1, 1.0)))
+        if interpreters:
+            asked = [load(spec, today=question.today) for spec in interpreters]
+            gather(gathering, question.text, asked, n)
+            expand(gathering, n, seconds=inf)
+        return _case(question, gathering)
+    finally:
+        database.close()
 
 
 def _case(question: Question, gathering: Gathering) -> Case | None:
-    for sql in question.candidates:
-        gathering.add(FROM_FILE, Proposal(sql, Source(FROM_FILE, 1, 1.0)))
     try:
         space = gathering.space()
     except NoCandidates:

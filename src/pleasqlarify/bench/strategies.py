@@ -1,117 +1,83 @@
-"""Ways to get from a space to one result by asking, ours and its rivals."""
+"""Ways to get from a space to one result by asking: ours, its simple rival, and those of the paper."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 
 import numpy as np
 
-from pleasqlarify.belief import entropy, over_intents, surprise
+from pleasqlarify.bench.paper import CONDITIONS, filtered
 from pleasqlarify.bench.people import Person
-from pleasqlarify.effort import reading_seconds
-from pleasqlarify.features import classes
-from pleasqlarify.loop import Status, state
-from pleasqlarify.model import ActionSpace, Attitude, Belief, Kind, Reply, Variable
+from pleasqlarify.bench.runs import Run, ran
+from pleasqlarify.loop import LOOK_AT, Status, state
+from pleasqlarify.model import ActionSpace, Attitude, Belief, Reply, Variable
 from pleasqlarify.replies import reply
-from pleasqlarify.stages.candidates import prior
-from pleasqlarify.stages.decisions import clause_variables, result_variable
+from pleasqlarify.stages.decisions import result_variable
 from pleasqlarify.stages.gain import weighed
 
 MOST_SCREENS = 25
-
-
-@dataclass(frozen=True, slots=True)
-class Run:
-    """One person's way through one space."""
-
-    found: str  # fingerprint of the result that stood at the end; "" = none
-    screens: int
-    seconds: float
-    entropies: tuple[float, ...]  # of the intent, bits, before each screen and at the end
-    asked: tuple[Kind, ...]
-    status: Status = Status.ANSWERED
-
+AT_A_TIME = 3
 
 Strategy = Callable[[ActionSpace, Person], Run]
+_Way = tuple[list[Belief], list[Variable]]
 
 
 def ours(space: ActionSpace, person: Person) -> Run:
-    """What the loop proposes; the end screen counts, and can be refused."""
+    """What the loop proposes. The end screen counts, and can be refused.
+
+    Who has pointed at a result sees it at the end once more: that counts only if they say "not what I
+    meant". Where everything was refused, they look through all results, as page and terminal offer.
+    """
     replies: list[Reply] = []
     asked: list[Variable] = []
-    entropies: list[float] = []
+    beliefs: list[Belief] = []
     while True:
         now = state(space, replies)
-        entropies.append(now.entropy)
+        beliefs.append(now.belief)
         variable = now.proposed
-        if variable is None and now.status is Status.ANSWERED and not now.narrowed.pointed:
-            (variable,) = weighed(space, now.belief, [result_variable(space, now.belief, 1, final=True)])
-        if variable is None or len(asked) == MOST_SCREENS:
-            return _run(space, now.belief, asked, entropies, now.status)
-        replies.append(reply(space, variable, person(variable), replies))
-        asked.append(variable)
-
-
-def authors(space: ActionSpace, person: Person) -> Run:
-    """The paper's: clauses by entropy over candidates, answers filter for good, one final look."""
-    belief = prior(np.array([c.weight for c in space.candidates]), space.intent, alpha=1.0)
-    asked: list[Variable] = []
-    entropies = [entropy(over_intents(belief, space.intent))]
-    used: set[object] = set()
-    while entropies[-1] > 0 and len(asked) < MOST_SCREENS:
-        groups = classes(space.features[belief > 0], space.atoms)
-        fresh = [v for v in clause_variables(space, groups) if v.subject not in used]
-        if not fresh:
+        if variable is None and now.status is Status.ANSWERED:
+            variable = _look(space, now.belief, 1, final=True)
+        if variable is None or len(asked) >= MOST_SCREENS:
             break
-        variable = max(fresh, key=lambda v: round(_split(belief, v), 12))
-        used.add(variable.subject)
-        asked.append(replace(variable, seconds=reading_seconds(1)))
-        belief = _filtered(belief, variable, person(variable))
-        entropies.append(entropy(over_intents(belief, space.intent)))
-    (look,) = weighed(space, belief, [result_variable(space, belief, 1)])
-    if person(look) is Attitude.NONE:
-        belief = np.zeros_like(belief)
-    return _run(space, belief, [*asked, look], [*entropies, entropies[-1]], Status.ANSWERED)
+        said = person(variable)
+        if now.narrowed.pointed and said is not Attitude.NONE:
+            break
+        replies.append(reply(space, variable, said, replies))
+        asked.append(variable)
+    if now.status is Status.EXHAUSTED:
+        return _through(space, person, (beliefs[:-1], asked), LOOK_AT, now.status)
+    return ran(space, beliefs, asked, now.status)
 
 
 def results(space: ActionSpace, person: Person) -> Run:
-    """Three results at a time, likeliest first, until one is pointed at."""
-    belief = space.prior
-    asked: list[Variable] = []
-    entropies = [entropy(over_intents(belief, space.intent))]
-    while belief.any() and len(asked) < MOST_SCREENS:
-        (look,) = weighed(space, belief, [result_variable(space, belief, 3)])
-        said = person(look)
+    """Three results at a time, likeliest first, until one is pointed at and not refused at the end."""
+    return _through(space, person, ([], []), AT_A_TIME, Status.ANSWERED)
+
+
+STRATEGIES: dict[str, Strategy] = {"ours": ours, "results": results, **CONDITIONS}
+
+
+def _through(space: ActionSpace, person: Person, before: _Way, most: int, status: Status) -> Run:
+    """Looking through all results, ``most`` at a time; whoever finds nothing starts again, once."""
+    beliefs, asked = list(before[0]), list(before[1])
+    left, again = space.prior, True
+    while len(asked) < MOST_SCREENS and (left.any() or again):
+        if not left.any():
+            left, again = space.prior, False
+        look = _look(space, left / left.sum(), most)
+        beliefs.append(left / left.sum())
         asked.append(look)
-        belief = _filtered(belief, look, said)
-        entropies.append(entropy(over_intents(belief, space.intent)))
-        if said is not Attitude.NONE:
-            break
-    return _run(space, belief, asked, entropies, Status.ANSWERED)
+        said, refused = person(look), look.answer >= 0
+        if isinstance(said, int):
+            picked = filtered(beliefs[-1], look, said)
+            beliefs.append(picked)
+            end = _look(space, picked, 1, final=True)
+            if person(end) is not Attitude.NONE:
+                return ran(space, beliefs, asked, status)
+            asked.append(end)
+            refused = look.answer == said
+        left = left * ~refused
+    return ran(space, [*beliefs, np.zeros_like(left)], asked, status)
 
 
-STRATEGIES: dict[str, Strategy] = {"ours": ours, "authors": authors, "results": results}
-
-
-def _split(belief: Belief, variable: Variable) -> float:
-    """Entropy of the reply: all that the gain over candidates is."""
-    yes = belief[variable.answer == 0].sum()
-    return float(surprise(np.array([yes, 1 - yes])).sum())
-
-
-def _filtered(belief: Belief, variable: Variable, said: int | Attitude) -> Belief:
-    """What a hard filter leaves; a filter that would leave nothing is not applied, except to results."""
-    if said is Attitude.NOT_SURE:
-        return belief
-    kept = belief * (variable.answer == (-1 if isinstance(said, Attitude) else said))
-    if kept.sum() == 0:
-        return kept if variable.kind is Kind.RESULT else belief
-    return np.asarray(kept / kept.sum())
-
-
-def _run(
-    space: ActionSpace, belief: Belief, asked: list[Variable], entropies: list[float], status: Status
-) -> Run:
-    mass = over_intents(belief, space.intent)
-    found = space.outputs[int(mass.argmax())].fingerprint if mass.any() else ""
-    seconds = sum(v.seconds for v in asked)
-    return Run(found, len(asked), seconds, tuple(entropies), tuple(v.kind for v in asked), status)
+def _look(space: ActionSpace, belief: Belief, most: int, *, final: bool = False) -> Variable:
+    (look,) = weighed(space, belief, [result_variable(space, belief, most, final=final)])
+    return look

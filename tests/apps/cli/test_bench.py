@@ -15,7 +15,8 @@ def questions(films, tmp_path):
 
 def test_strategies_are_compared(pleasqlarify, questions):
     figures = pleasqlarify("bench", "clarify", questions, "--json").json["strategies"]
-    assert set(figures) == {"ours", "authors", "results"}
+    assert list(figures)[:2] == ["ours", "results"]
+    assert len(figures) == 8
     assert figures["ours"]["right"]["mean"] == 1
 
 
@@ -28,7 +29,7 @@ def test_figures_are_a_table_in_a_terminal(pleasqlarify, questions):
     ran = pleasqlarify("bench", "clarify", questions, "--strategy", "ours", "--slip", "first-clause")
     assert ran.status == 0
     assert "ours" in ran.out
-    assert "slipped pick" in ran.out
+    assert "slip: first-clause" in ran.out
 
 
 @pytest.mark.parametrize("words", [("--strategy", "theirs"), ("--user", "cat"), ("--slip", "often")])
@@ -40,3 +41,26 @@ def test_a_name_that_there_is_not_is_a_failure_that_says_what_there_is(pleasqlar
 
 def test_no_such_file_is_a_failure(pleasqlarify, tmp_path):
     assert pleasqlarify("bench", "clarify", tmp_path / "no.jsonl").status == 1
+
+
+def test_runs_are_kept_and_not_made_again(pleasqlarify, questions, tmp_path):
+    words = ("bench", "clarify", questions, "--strategy", "ours", "-o", tmp_path / "runs.jsonl", "--json")
+    first, second = pleasqlarify(*words), pleasqlarify(*words)
+    assert first.json == second.json
+    assert len((tmp_path / "runs.jsonl").read_text(encoding="utf-8").splitlines()) == 2
+
+
+def test_a_folder_like_spiders_is_clarified_by_the_grammar(pleasqlarify, films, tmp_path):
+    (tmp_path / "database/films").mkdir(parents=True)
+    (tmp_path / "database/films/films.sqlite").write_bytes(films.read_bytes())
+    row = {"db_id": "films", "question": "Which titles do dramas have?"}
+    row["query"] = "SELECT Title FROM Film WHERE Genre = 'Drama'"
+    (tmp_path / "dev.json").write_text(json.dumps([row]), encoding="utf-8")
+    ran = pleasqlarify("bench", "spider", tmp_path, "--strategy", "ours", "--processes", "1", "--json")
+    assert (ran.status, ran.json["with_gold_among_candidates"]) == (0, 1)
+
+
+def test_ambrosia_must_be_where_it_is_said_to_be(pleasqlarify, tmp_path):
+    ran = pleasqlarify("bench", "ambrosia", tmp_path)
+    assert ran.status == 1
+    assert "neither ambrosia.csv" in ran.err

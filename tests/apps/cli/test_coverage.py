@@ -2,6 +2,7 @@ import json
 
 import pytest
 
+from model_server import ModelServer, texts
 from pleasqlarify.bench import coverage
 from review_readings import QUESTION, READINGS
 
@@ -20,7 +21,8 @@ def test_json_has_what_the_contract_says_and_the_ranks(pleasqlarify, questions):
     figures = pleasqlarify("bench", "coverage", questions, "--json").json
     assert list(figures) == ["overall", "review"]
     for row in figures.values():
-        assert set(row) == {"n", "any", "two", "all", "ranks", "held", "seconds_median", "seconds_p95"}
+        shares = {"n", "any", "two", "all", "ranks", "held", "seconds_median", "seconds_p95"}
+        assert set(row) == shares | {"tokens", "cost"}
     assert (figures["overall"]["n"], figures["overall"]["all"]) == (3, 1)
 
 
@@ -66,3 +68,37 @@ def test_an_interpreter_that_there_is_not_is_a_failure(pleasqlarify, questions):
     ran = pleasqlarify("bench", "coverage", questions, "--interpreter", "parrot", "--json")
     assert ran.status == 1
     assert "no interpreter 'parrot'" in ran.json["error"]
+
+
+@pytest.fixture
+def model(monkeypatch):
+    """A model that always says the same; hands out what it was asked."""
+    with ModelServer(lambda _: texts(SQL[4], prompt_tokens=100, completion_tokens=20)) as server:
+        monkeypatch.setenv("OPENAI_BASE_URL", server.url)
+        monkeypatch.setenv("OPENAI_API_KEY", "k")
+        yield server.requests
+
+
+def test_tokens_of_a_model_are_counted(pleasqlarify, questions, model):
+    words = ("bench", "coverage", questions, "--interpreter", "llm:gpt-4o-mini", "-n", "2")
+    overall = pleasqlarify(*words, "--json").json["overall"]
+    assert overall["any"] == 1
+    assert overall["tokens"] >= 120 * len(model) / 2 > 0
+    assert " tokens, " in pleasqlarify(*words).out
+
+
+def test_whoever_stopped_does_not_ask_a_model_again(pleasqlarify, questions, model, tmp_path):
+    words = ("bench", "coverage", questions, "--interpreter", "llm:gpt-4o-mini", "-n", "2")
+    first = pleasqlarify(*words, "-o", tmp_path / "found.jsonl", "--json").json
+    asked = len(model)
+    lines = (tmp_path / "found.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
+    (tmp_path / "found.jsonl").write_text("".join(lines[:3]) + lines[3][:30], encoding="utf-8")
+    again = pleasqlarify(*words, "-o", tmp_path / "found.jsonl", "--json").json
+    assert again["overall"]["n"] == first["overall"]["n"] == 3
+    assert len(model) - asked == asked / 3
+
+
+def test_what_was_found_in_another_way_is_not_mixed_in(pleasqlarify, questions, tmp_path):
+    pleasqlarify("bench", "coverage", questions, "-o", tmp_path / "found.jsonl")
+    ran = pleasqlarify("bench", "coverage", questions, "-n", "7", "-o", tmp_path / "found.jsonl")
+    assert (ran.status, "in another way" in ran.err) == (1, True)

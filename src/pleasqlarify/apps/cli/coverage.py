@@ -53,12 +53,17 @@ def coverage(
             show_default="0",
         ),
     ] = 0,
+    kept: Annotated[
+        Path | None,
+        typer.Option("-o", metavar="FOUND.jsonl", help="Keep what is found here; none of it is asked again."),
+    ] = None,
     json: AsJson = False,
 ) -> int:
     """Count how many right results are among the readings of an interpreter.
 
     FILE is JSONL, a question a line: {"id", "question", "database", "gold_sql": [..], "type", "candidates",
-    "today"}, the last three if there are any. A right result is found when a reading returns the same.
+    "today"}, the last three if there are any; or a folder of AMBROSIA or Spider. A right result is found when
+    a reading returns the same.
 
     \b
     Examples:
@@ -67,13 +72,14 @@ def coverage(
       pleasqlarify bench coverage questions.jsonl --from-gold
     """
     from pleasqlarify.bench.figures import figures
-    from pleasqlarify.bench.questions import from_each_gold, read
+    from pleasqlarify.bench.published import questions
+    from pleasqlarify.bench.questions import from_each_gold
 
     with out.failures_as_document(json):
-        asked = from_each_gold(read(file)) if from_gold else read(file)
+        asked = from_each_gold(questions(file)) if from_gold else questions(file)
         found: list[Found] = []
         with suppress(KeyboardInterrupt):
-            for one in _watched(asked, interpreter, n, reshuffled):
+            for one in _watched(asked, interpreter, n, reshuffled, kept):
                 found.append(one)
     stopped = len(found) < len(asked)
     _tell_what_went_wrong(found, len(asked))
@@ -81,7 +87,9 @@ def coverage(
     return STOPPED if stopped else DONE
 
 
-def _watched(asked: "tuple[Question, ...]", specs: list[str], n: int, copies: int) -> "Iterator[Found]":
+def _watched(
+    asked: "tuple[Question, ...]", specs: list[str], n: int, copies: int, kept: Path | None
+) -> "Iterator[Found]":
     """What becomes of each question, with a bar on standard error if that is a terminal."""
     from rich.progress import track
 
@@ -90,7 +98,7 @@ def _watched(asked: "tuple[Question, ...]", specs: list[str], n: int, copies: in
 
     paper = console(stderr=True)
     yield from track(
-        measured(asked, specs, n, copies=copies),
+        measured(asked, specs, n, copies=copies, kept=kept),
         total=len(asked),
         description="questions",
         console=paper,
@@ -134,6 +142,10 @@ def _show(figures: dict[str, Any]) -> None:
         "CPU seconds a question: half of them below the one, 95 % below the other",
         style="dim",
     )
+    if tokens := figures["overall"]["tokens"]:
+        cost = figures["overall"]["cost"]
+        dollars = "price not known" if cost is None else f"{cost:.4f} US dollars"
+        paper.print(f"{tokens:,} tokens, {dollars}")
     if (held := figures["overall"]["held"]) is not None:
         paper.print(f"{held:.1%} of what was found is right on every reshuffled copy".replace("%", " %"))
 
