@@ -140,6 +140,7 @@ class Sandboxed:
             "engine": self.engine,
             "tables": [relation.name for relation in relations],
             "views": [relation.name for relation in relations if relation.view],
+            "functions": list(self._schema.functions),
             "memory": memory,
         }
 

@@ -35,7 +35,8 @@ class _SqliteByAlchemy(AlchemyEngine):
 
     def __init__(self, url: sa.URL, engine: sa.Engine, setup: Mapping[str, Any]) -> None:
         super().__init__(url, engine, setup["name"])
-        self._guard = SqliteEngine(sessions.sqlite_path(url), setup["tables"], setup["memory"] // 2)
+        own = setup.get("functions", ())
+        self._guard = SqliteEngine(sessions.sqlite_path(url), setup["tables"], setup["memory"] // 2, own)
         self.errors = (*sessions.ERRORS, *self._guard.errors)
 
     def session(self) -> None:

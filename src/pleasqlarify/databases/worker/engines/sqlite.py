@@ -2,7 +2,7 @@
 
 import sqlite3
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
@@ -37,7 +37,8 @@ WAL_HEADER = bytes([2, 2])  # bytes 18 and 19 of a file in write-ahead mode
 
 def open_engine(setup: Mapping[str, Any]) -> "SqliteEngine":
     """The database of a setup; its file is not touched yet."""
-    return SqliteEngine(Path(setup["path"]), setup["tables"], setup["memory"] // 2)
+    own = setup.get("functions", ())
+    return SqliteEngine(Path(setup["path"]), setup["tables"], setup["memory"] // 2, own)
 
 
 class SqliteEngine:
@@ -51,13 +52,14 @@ class SqliteEngine:
         OSError,
     )
 
-    def __init__(self, path: Path, tables: list[str], heap: int) -> None:
+    def __init__(self, path: Path, tables: list[str], heap: int, own: Iterable[str] = ()) -> None:
         self._path = path
         self._heap = heap
         names = {table.lower() for table in tables}
         shadows = {name + end for name in names for end in SHADOWS}  # what a full-text table is made of
         self._readable = names | shadows | BUILT_IN_TABLES
         self._views = names
+        self._functions = functions.NAMES | hashing.NAMES | {name.lower() for name in own}
 
     def session(self) -> None:
         """None: there is no server."""
@@ -127,8 +129,7 @@ class SqliteEngine:
             readable = base != "temp" and (first or "").lower() in self._readable
             return sqlite3.SQLITE_OK if unreal or through_view or readable else sqlite3.SQLITE_DENY
         if action == sqlite3.SQLITE_FUNCTION:
-            name = (second or "").lower()
-            known = name in functions.NAMES or name in hashing.NAMES
+            known = (second or "").lower() in self._functions
             return sqlite3.SQLITE_OK if known else sqlite3.SQLITE_DENY
         if action == sqlite3.SQLITE_PRAGMA and first in ASKED_BY_VIRTUAL_TABLES and second is None:
             return sqlite3.SQLITE_OK
