@@ -41,9 +41,9 @@ class PostgresEngine:
         self._name = name
         self._session: Session | None = None
 
-    def session(self) -> list[Any]:
-        """The number of the server's process and when it started, connected anew if it was lost."""
-        return self._connected().identity
+    def session(self) -> str:
+        """What its statements are called at the server, connected anew if it was lost."""
+        return self._connected().name
 
     @contextmanager
     def statement(self, sql: str, time_s: float) -> Iterator[Cursor]:

@@ -2,6 +2,7 @@
 
 import select
 from contextlib import suppress
+from secrets import token_hex
 from typing import Any
 
 import psycopg
@@ -10,6 +11,7 @@ from psycopg.pq import ConnStatus, ExecStatus, TransactionStatus
 
 from pleasqlarify.databases.worker.engines import postgres_types
 
+PROGRAM = "pleasqlarify"  # what administrators see
 CONNECTING_S = 10  # unless the URL says otherwise
 CANCELLING_S = 2.0
 LOCKED_S = 2.0  # wait for whoever changes the definition of a table
@@ -30,19 +32,16 @@ WHERE_ALLOWED = {
     "temp_file_limit": f"{TEMPORARY}kB",
 }
 RESET = b"ROLLBACK; SELECT pg_catalog.pg_advisory_unlock_all(); DEALLOCATE ALL; CLOSE ALL; RESET ALL"
-IDENTITY = """
-    SELECT pid, backend_start::text FROM pg_catalog.pg_stat_activity
-    WHERE pid = pg_catalog.pg_backend_pid()"""
 SMALLER = "SELECT LEAST(setting::bigint, %s)::text FROM pg_catalog.pg_settings WHERE name = 'work_mem'"
 COPYING = frozenset({ExecStatus.COPY_IN, ExecStatus.COPY_OUT, ExecStatus.COPY_BOTH})
 END = """
     SELECT pg_catalog.pg_terminate_backend(pid) FROM pg_catalog.pg_stat_activity
-    WHERE pid = %s AND backend_start = %s::timestamptz"""
+    WHERE application_name = %s AND usename = current_user"""
 
 
 def connected(conninfo: str, connecting_s: int = CONNECTING_S) -> "psycopg.Connection[Any]":
     """A session by a URL or connection string; raises psycopg.Error."""
-    usual = make_conninfo("", connect_timeout=connecting_s, application_name="pleasqlarify")
+    usual = make_conninfo("", connect_timeout=connecting_s, application_name=PROGRAM)
     text = make_conninfo(usual, **conninfo_to_dict(conninfo) | {"client_encoding": "utf-8"})
     return psycopg.connect(text, autocommit=True, prepare_threshold=None)
 
@@ -54,10 +53,16 @@ class Session:
         self.connection = connection
         postgres_types.register(connection)
         with connection.cursor() as cursor:
-            self.identity = list(cursor.execute(IDENTITY).fetchone() or ())
             (memory,) = cursor.execute(SMALLER, [WORK_MEMORY]).fetchone() or ("4096",)
         unchecked = {"client_encoding": "SQL_ASCII"} if postgres_types.is_any(connection) else {}
-        self._settings = ALWAYS | unchecked | {"work_mem": f"{memory}kB"} | self._allowed()
+        self.name = f"{PROGRAM} {token_hex(8)}"  # a process of the server may be shared by a pooler
+        self._settings = (
+            ALWAYS
+            | {"application_name": self.name}
+            | unchecked
+            | {"work_mem": f"{memory}kB"}
+            | self._allowed()
+        )
 
     def begin(self, time_s: float) -> None:
         """Begins a transaction that can only read and ends its statement after so many seconds."""
@@ -124,7 +129,7 @@ class Session:
             raise psycopg.errors.error_from_result(result)
 
 
-def end_session(conninfo: str, identity: list[Any], connecting_s: int) -> None:
-    """Ends the session of a worker that was killed, by a connection of its own; never raises."""
+def end_session(conninfo: str, name: str, connecting_s: int) -> None:
+    """Ends the statement of a worker that was killed, by a connection of its own; never raises."""
     with suppress(psycopg.Error), connected(conninfo, connecting_s) as connection:
-        connection.execute(END, identity)
+        connection.execute(END, [name])
