@@ -32,35 +32,48 @@ def play(
 
     Raises BadPool if the file holds records of another setting.
     """
-    check(setting)
-    known = {record["id"]: record for record in lines(kept, _head(setting))}
-    fresh = [(question, setting) for question in questions if question.id not in known]
+    for (record,) in play_each(questions, (setting,), processes=processes, kept=kept):
+        yield record
+
+
+def play_each(
+    questions: Sequence[Question],
+    settings: Sequence[Setting],
+    *,
+    processes: int = 1,
+    kept: Path | None = None,
+) -> Iterator[Sequence[Record]]:
+    """For each question a record of each setting; candidates are gathered once, as the first one says."""
+    for setting in settings:
+        check(setting)
+    how = {"settings": [_told_apart(setting) for setting in settings]}
+    known = {line["id"]: line["records"] for line in lines(kept, how)}
+    fresh = [(question, tuple(settings)) for question in questions if question.id not in known]
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        played = (pool.map(_played, fresh) if processes > 1 else map(_played, fresh)).__iter__()
+        played = iter(pool.map(_played, fresh) if processes > 1 else map(_played, fresh))
         for question in questions:
             if question.id not in known:
-                record = next(played)
-                append(kept, _head(setting), record)
-            else:
-                record = known[question.id]
-            yield record
+                known[question.id] = next(played)
+                append(kept, how, {"id": question.id, "records": known[question.id]})
+            yield known[question.id]
 
 
-def _played(job: tuple[Question, Setting]) -> Record:
-    question, setting = job
-    case = case_of(question, setting.interpreters, setting.n)
+def _played(job: tuple[Question, tuple[Setting, ...]]) -> list[Record]:
+    question, settings = job
+    case = case_of(question, settings[0].interpreters, settings[0].n)
     told: Record = {"id": question.id, "type": question.type}
     if case is None:
-        return told
+        return [told for _ in settings]
     labels = gold_labels(case.space, case.wishes)
     left = bounds(case.space)
-    return told | {
+    told |= {
         "candidates": len(case.space.candidates),
         "outputs": len(case.space.outputs),
         "golds": len(case.wishes),
         "bounds": None if left is None else _rounded(left),
-        "runs": {name: list(_runs(case, name, setting, labels)) for name in setting.strategies},
     }
+    runs = [{name: list(_runs(case, name, each, labels)) for name in each.strategies} for each in settings]
+    return [told | {"runs": each} for each in runs]
 
 
 def _runs(case: Case, strategy: str, setting: Setting, labels: Labels) -> Iterator[Record]:
@@ -96,5 +109,5 @@ def _rounded(left: Bounds) -> Record:
     return {name: round(value, 5) for name, value in asdict(left).items()}
 
 
-def _head(setting: Setting) -> Record:
+def _told_apart(setting: Setting) -> Record:
     return {name: list(v) if isinstance(v, tuple) else v for name, v in asdict(setting).items()}
