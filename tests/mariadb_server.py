@@ -75,9 +75,9 @@ class MariadbServer:
         place = {"host": "127.0.0.1", "port": self.port, "database": database}
         return closing(pymysql.connect(**place, user=user, password=password, autocommit=True))
 
-    def make(self, statements: list[str], stem: str = "test") -> str:
+    def make(self, statements: list[str], stem: str = "test", name: str = "") -> str:
         """The name of a new database that the owner made by these statements, and the reader may read."""
-        name = f"{stem}_{next(_numbers)}"
+        name = name or f"{stem}_{next(_numbers)}"
         with self.connected() as connection, connection.cursor() as cursor:
             cursor.execute(f"CREATE DATABASE `{name}` CHARACTER SET utf8mb4")
             cursor.execute(f"GRANT SELECT, SHOW VIEW ON `{name}`.* TO {READER[0]}@'%'")

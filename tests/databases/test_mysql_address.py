@@ -41,6 +41,15 @@ def test_an_option_file_says_what_the_url_does_not(file):
     assert resolved("mysql://h/x") == "mysql://ann:p%231@h:3306/x"
 
 
+def test_the_port_of_a_file_is_for_the_host_of_that_file(file):
+    file.write_text("[client]\nport=3307\n")
+    assert resolved("mysql://a@h/x") == "mysql://a@h:3307/x"
+    assert resolved("mysql://a@h:1/x") == "mysql://a@h:1/x"
+    file.write_text("[client]\nport=3307\nhost=db.example\n")
+    assert resolved("mysql://a@h/x") == "mysql://a@h:3306/x"
+    assert resolved("mysql://a@db.example/x") == "mysql://a@db.example:3307/x"
+
+
 def test_the_password_of_a_file_is_for_the_user_of_that_file(file):
     file.write_text("[client]\nuser=ann\npassword=hush\n[mysqld]\nuser=mysql\n")
     assert resolved("mysql://bob@h/x") == "mysql://bob@h:3306/x"

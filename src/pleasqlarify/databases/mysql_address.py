@@ -38,8 +38,9 @@ def resolved(url: str) -> str:
     password = _password(unquote(parts.password or ""), user, said)
     if not host and "unix-socket" not in options and "host" not in said and "socket" in said:
         options["unix-socket"] = said["socket"]
-    if not host:
-        host, port = said.get("host") or "localhost", port or _number(said.get("port", ""))
+    if not port and host in (None, said.get("host", host)):  # a port in a file is that of its host
+        port = _number(said.get("port", ""))
+    host = host or said.get("host") or "localhost"
     place = f"[{host}]" if ":" in host else host
     who = quote(user, safe="") + (f":{quote(password, safe='')}" if password else "")
     asked = f"?{urlencode(options)}" if options else ""
