@@ -283,7 +283,7 @@ def test_the_limits_of_the_session_hold_where_the_role_may_set_them(powerful):
 
 
 def test_a_text_as_large_as_memory_is_stopped_in_the_worker(powerful):
-    outcome = powerful.run_own("SELECT repeat('x', 300000000)", LONG)
+    outcome = powerful.run_own("SELECT repeat('x', 120000000)", LONG)
     assert (outcome.limited, outcome.rows) in [(Limit.MEMORY, ()), (Limit.BYTES, ())]
 
 
