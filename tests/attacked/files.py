@@ -1,11 +1,17 @@
 """SQLite and DuckDB, attacked."""
 
+import sqlite3
+
+import duckdb
+
 from attacked.target import SEEN, Target
 from boxes import BIG, HOSTILE, made, raw, traces
 from pleasqlarify.databases import connect
 
 
 class FileTarget(Target):
+    errors = (sqlite3.Error, sqlite3.Warning, duckdb.Error)
+
     def __init__(self, engine: str) -> None:
         super().__init__(engine)
         self.engine = engine

@@ -1,5 +1,7 @@
 """MariaDB, attacked."""
 
+import pymysql
+
 import mariadb_server
 from attacked.target import SEEN, ServerTarget, names
 from boxes import HOSTILE, traces
@@ -39,6 +41,7 @@ STATE = (
 
 class MariadbTarget(ServerTarget):
     engine = "mariadb"
+    errors = (pymysql.MySQLError,)
 
     def open(self, folder):
         server = mariadb_server.server()

@@ -1,5 +1,7 @@
 """PostgreSQL, attacked: with functions that delete, whatever they are called for."""
 
+import psycopg
+
 import postgres_server
 from attacked.target import SEEN, ServerTarget, names
 from boxes import HOSTILE, traces
@@ -33,6 +35,7 @@ STATE = """
 
 class PostgresTarget(ServerTarget):
     engine = "postgres"
+    errors = (psycopg.Error,)
 
     def open(self, folder):
         server = postgres_server.server()

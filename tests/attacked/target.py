@@ -16,6 +16,9 @@ class Target(ABC):
     engine = ""
     """Whose hostile statements are meant for it."""
 
+    errors: tuple[type[Exception], ...] = ()
+    """What the engine raises for a statement that does not work."""
+
     def __init__(self, name: str) -> None:
         self.name = name
         self.folder: Path
