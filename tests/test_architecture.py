@@ -25,10 +25,14 @@ SHELL = (
         "merging",
         "precedence",
         "receipts",
+        "remarking",
         "replyjson",
+        "returned",
+        "running",
         "session",
         "streaming",
         "telling",
+        "underway",
         "unused",
     }
 )
@@ -51,7 +55,13 @@ MAY_SEE = {
     "models": NOUNS,
     "interpreters": NOUNS | {"databases", "domains", "identifiers", "models", "pool"},
     "merging": PURE | {"stages", "domains", "interpreters"},
-    "gathering": LOOP | {"databases", "domains", "interpreters", "merging"},
+    "running": NOUNS | {"databases"},
+    "returned": NOUNS | {"domains", "running"},
+    "underway": NOUNS | {"running"},
+    "remarking": NOUNS | {"domains", "merging", "running"},
+    "gathering": LOOP
+    | {"databases", "domains", "interpreters", "merging"}
+    | {"remarking", "returned", "running", "underway"},
     "expanding": NOUNS | {"interpreters", "merging", "gathering"},
     "accounting": NOUNS | {"interpreters"},
     "precedence": NOUNS | {"accounting", "belief"},

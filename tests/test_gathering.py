@@ -2,11 +2,13 @@ import numpy as np
 import pytest
 
 from bookshop import READINGS, opened, proposals
+from measured import Told, table
 from pleasqlarify.domains import domain_of
 from pleasqlarify.errors import NoCandidates
 from pleasqlarify.gathering import Gathering
 from pleasqlarify.model import Failure, Proposal, Source
-from pleasqlarify.tables import Limits
+from pleasqlarify.running import NOT_RUN
+from pleasqlarify.tables import Failed, Limit, Limits
 
 MANY_ROWS = "SELECT a.id FROM review a, review b, review c, review d, review e, review f"
 
@@ -91,12 +93,28 @@ def test_each_interpreter_has_its_share_of_the_belief(gathering):
     assert [c.weight for c in gathering.space().candidates] == pytest.approx([0.6, 0.4])
 
 
-def test_a_result_cut_at_the_row_limit_equals_no_other(gathering, monkeypatch):
-    few, run = Limits(rows=10), gathering.database.run
-    monkeypatch.setattr(gathering.database, "run", lambda sql: run(sql, few))
-    say(gathering, MANY_ROWS, f"{MANY_ROWS} ORDER BY 1", "SELECT title FROM book")
-    space = gathering.space()
+@pytest.fixture
+def few_rows(gathering, monkeypatch):
+    """A page holds ten rows."""
+    run = gathering.database.run
+    monkeypatch.setattr(gathering.database, "run", lambda sql: run(sql, Limits(rows=10)))
+    return gathering
+
+
+def test_long_results_are_told_apart_by_all_their_rows(few_rows):
+    say(few_rows, MANY_ROWS, f"{MANY_ROWS} ORDER BY 1 DESC", f"{MANY_ROWS} WHERE f.id > 1")
+    say(few_rows, "SELECT title FROM book")
+    space = few_rows.space()
+    assert space.intent.tolist() == [0, 0, 1, 2]
+    assert [(len(o.rows), o.total) for o in space.outputs] == [(10, 5**6), (10, 4 * 5**5), (4, None)]
     assert [o.truncated for o in space.outputs] == [True, True, False]
+
+
+def test_a_long_result_whose_rows_cannot_be_counted_equals_no_other(few_rows, monkeypatch):
+    monkeypatch.setattr(few_rows.database, "digest", lambda *_: None)
+    say(few_rows, MANY_ROWS, f"{MANY_ROWS} ORDER BY 1", "SELECT title FROM book")
+    space = few_rows.space()
+    assert [(o.truncated, o.total) for o in space.outputs] == [(True, None), (True, None), (False, None)]
     assert len(set(space.intent)) == len({o.coarse for o in space.outputs}) == 3
 
 
@@ -131,3 +149,94 @@ def test_a_reading_that_nothing_speaks_for_takes_no_part(gathering):
     space = gathering.space()
     assert len(space.candidates) == 1
     assert [f.rule for f in space.failures] == ["weight"]
+
+
+A, B, PART = table(1), table(1, 2), table(7)
+
+
+def gathered(database, *texts, seconds=60.0):
+    """A gathering to which these texts were offered."""
+    gathering = Gathering(database, domain_of(database.schema), seconds=seconds)
+    gathering.begin()
+    for text in texts:
+        gathering.offer("model", Proposal(text, Source("model", 1, 1.0)))
+    return gathering
+
+
+def all_in(gathering):
+    """The space, when nothing is under way any more."""
+    while gathering.settle(1.0):
+        pass
+    return gathering.space()
+
+
+def test_what_ends_later_keeps_its_place():
+    database = Told({"SELECT 1": A, "SELECT 2": B}, held=["SELECT 1"])
+    gathering = gathered(database, "SELECT 1", "SELECT 2")
+    assert gathering.settle()
+    assert not gathering.readings
+    database.held["SELECT 1"].set()
+    assert [c.text for c in all_in(gathering).candidates] == ["SELECT 1", "SELECT 2"]
+
+
+def test_what_would_take_long_is_shown_from_a_sample_until_all_of_it_is_there():
+    database = Told({"SELECT 1": A}, samples={"SELECT 1": PART}, heavy=["SELECT 1"], held=["SELECT 1"])
+    gathering = gathered(database, "SELECT 1")
+    while not gathering.readings:
+        gathering.settle(1.0)
+    (first,) = gathering.space().outputs
+    database.held["SELECT 1"].set()
+    (then,) = all_in(gathering).outputs
+    assert [(o.rows, o.sampled) for o in (first, then)] == [(PART.rows, True), (A.rows, False)]
+
+
+def test_samples_that_look_the_same_may_part_when_all_is_known():
+    texts = ["SELECT 1", "SELECT 2"]
+    database = Told(dict(zip(texts, [A, B], strict=True)), samples=dict.fromkeys(texts, PART), heavy=texts)
+    gathering = gathered(database, *texts)
+    assert all_in(gathering).intent.tolist() == [0, 1]
+
+
+@pytest.mark.parametrize("whole", [table(limited=Limit.TIME), Failed(NOT_RUN)])
+def test_what_is_too_much_stays_known_by_its_sample(whole):
+    database = Told({"SELECT 1": whole}, samples={"SELECT 1": PART}, heavy=["SELECT 1"])
+    (output,) = all_in(gathered(database, "SELECT 1")).outputs
+    assert (output.rows, output.sampled) == (PART.rows, True)
+
+
+def test_what_does_not_run_on_all_rows_is_a_failure_though_its_sample_did():
+    outcomes = {"SELECT 1": Failed("not a number: x"), "SELECT 2": A}
+    database = Told(outcomes, samples={"SELECT 1": PART}, heavy=["SELECT 1"])
+    space = all_in(gathered(database, "SELECT 1", "SELECT 2"))
+    assert [c.text for c in space.candidates] == ["SELECT 2"]
+    assert [(f.text, f.message) for f in space.failures] == [("SELECT 1", "not a number: x")]
+
+
+def test_when_the_time_is_used_up_what_is_left_is_told_as_not_run():
+    gathering = gathered(Told({"SELECT 1": A}), "SELECT 1", seconds=0)
+    with pytest.raises(NoCandidates, match=NOT_RUN):
+        all_in(gathering)
+    assert [f.rule for f in gathering.failures.values()] == ["limited"]
+
+
+def test_what_was_not_run_for_want_of_time_runs_when_it_is_asked_for_again():
+    gathering = gathered(Told({"SELECT 1": A}), "SELECT 1", seconds=0)
+    while gathering.settle(1.0):
+        pass
+    gathering.running._seconds = 60.0
+    gathering.begin()
+    assert len(say(gathering, "SELECT 1").space().candidates) == 1
+    assert not gathering.failures
+
+
+def test_whoever_halts_keeps_what_has_ended_and_stops_the_rest():
+    database = Told({"SELECT 1": A, "SELECT 2": B}, held=["SELECT 2"])
+    gathering = gathered(database, "SELECT 1", "SELECT 2")
+    for _ in range(2):
+        database.running.acquire()
+    while not gathering.readings:
+        gathering.settle(1.0)
+    gathering.halt()
+    assert [c.text for c in gathering.space().candidates] == ["SELECT 1"]
+    assert database.cancelled
+    assert not gathering.failures

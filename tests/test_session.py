@@ -171,7 +171,7 @@ def test_ctrl_c_keeps_what_has_arrived_and_cancels_the_rest(database):
     slow = Endless()
 
     def press_ctrl_c(gathering):
-        if slow.thinking.is_set():
+        if slow.thinking.is_set() and gathering.readings:
             raise KeyboardInterrupt
 
     session = explore(QUESTION, database, [slow], watch=press_ctrl_c)

@@ -1,12 +1,16 @@
 """Rivals of what models and recordings proposed, tried and taken in: a model tends to see one reading."""
 
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
 from math import ceil
 from time import monotonic
+from typing import TypeVar
 
 from pleasqlarify.gathering import Gathering
 from pleasqlarify.interpreters.variants import Parent, variants
 from pleasqlarify.merging import Reading, parents
+
+T = TypeVar("T")
 
 RIVALS = 2 / 3
 """New results that rivals may add, for each reading that was asked for, less two for each that models and
@@ -38,14 +42,31 @@ def expand(
     tries, until, new = len(gathering.tried) + most * TRIED, monotonic() + seconds, 0
     gathering.expanding = True
     try:
-        for rival in variants((_parent(*each) for each in heard), gathering.database, tries):
+        rivals = variants((_parent(*each) for each in heard), gathering.database, tries)
+        for rival in ahead(rivals, gathering.offer_rival, gathering.database.workers):
             new += gathering.add_rival(rival)
             if watch is not None:
                 watch(gathering)
-            if new == most or monotonic() > until:
+            if new == most or monotonic() > until or gathering.running.clock.used_up:
                 break
     finally:
         gathering.expanding = False
+
+
+def ahead(items: Iterable[T], begin: Callable[[T], object], few: int) -> Iterator[T]:
+    """The items in their order, each after a few that follow it have been begun.
+
+    >>> begun = []
+    >>> next(ahead("abcd", begun.append, 2)), begun
+    ('a', ['a', 'b', 'c'])
+    """
+    waiting: deque[T] = deque()
+    for item in items:
+        begin(item)
+        waiting.append(item)
+        if len(waiting) > few:
+            yield waiting.popleft()
+    yield from waiting
 
 
 def _parent(reading: Reading, weight: float) -> Parent:

@@ -28,6 +28,11 @@ class Reading:
     sides: tuple[Choice, ...] = ()  # what it says to choices that others were made for
     proposals: list[tuple[str, Proposal]] = field(default_factory=list)  # (interpreter, proposal)
 
+    @property
+    def whole(self) -> bool:
+        """Whether all that it returns is known, if only by a hash."""
+        return not self.output.sampled and (not self.output.truncated or self.output.total is not None)
+
 
 def candidates(readings: Iterable[Reading], arrived: int) -> list[Candidate]:
     """The candidates with weights as shares: what ran of an interpreter's adds up to its share.

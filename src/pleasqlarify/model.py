@@ -145,6 +145,8 @@ class Output:
     rows: tuple[tuple[Any, ...], ...]
     truncated: bool = False
     types: tuple[str, ...] = ()
+    total: int | None = None  # rows in all, where only a page of them came and they were counted
+    sampled: bool = False  # of a part of the rows of the tables that it is made from
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,27 +41,39 @@ def gather(
 ) -> None:
     """Fill a gathering; Ctrl-C keeps what has arrived. Raises if no interpreter could be reached."""
     problems: list[PleasqlarifyError] = []
+    gathering.begin()
     arrivals = stream(question, gathering.database, interpreters, n)
     try:
         for arrival in arrivals:
             if isinstance(arrival, Ended):
                 problems += [arrival.problem] if arrival.problem else []
             elif arrival is not None:
-                gathering.add(*arrival)
+                gathering.offer(*arrival)
+            gathering.settle()
             if watch is not None:
                 watch(gathering)
-        if gathering.rivals:
-            expand(gathering, n, watch)
-        gathering.count_conditions()
+        _finish(gathering, n, watch)
     except KeyboardInterrupt:
+        gathering.halt()
         if not gathering.readings:
             raise
         gathering.interrupted = True
     finally:
         arrivals.close()
+        gathering.running.end()
     gathering.problems += problems
     if problems and len(problems) == len(interpreters) and not gathering.readings:
         raise problems[0]
+
+
+def _finish(gathering: Gathering, n: int, watch: Watch | None) -> None:
+    """Wait for what is under way, then look for rivals and count what conditions keep."""
+    while gathering.settle(PATIENCE_S):
+        if watch is not None:
+            watch(gathering)
+    if gathering.rivals:
+        expand(gathering, n, watch)
+    gathering.count_conditions()
 
 
 def stream(

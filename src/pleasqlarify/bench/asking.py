@@ -129,6 +129,10 @@ class Watched:
         return self.inner.schema
 
     @property
+    def workers(self) -> int:
+        return self.inner.workers
+
+    @property
     def report(self) -> LoadReport | None:
         return self.inner.report
 
@@ -143,6 +147,12 @@ class Watched:
 
     def digest(self, sql: str, page: Table, limits: Limits = DEFAULT_LIMITS) -> Digest | None:
         return self.inner.digest(sql, page, limits)
+
+    def is_heavy(self, sql: str) -> bool:
+        return self.inner.is_heavy(sql)
+
+    def sample(self, sql: str) -> Table | None:
+        return self.inner.sample(sql)
 
     def cancel(self, *threads: int) -> None:
         self.inner.cancel(*threads)

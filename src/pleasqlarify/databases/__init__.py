@@ -39,6 +39,10 @@ class Database(Protocol):
         """What the user may see of it; read once."""
 
     @property
+    def workers(self) -> int:
+        """How many statements run side by side."""
+
+    @property
     def report(self) -> LoadReport | None:
         """How its files were read; None where nothing was imported."""
 
@@ -55,7 +59,13 @@ class Database(Protocol):
         """
 
     def digest(self, sql: str, page: Table, limits: Limits = DEFAULT_LIMITS) -> Digest | None:
-        """All rows of a statement that was cut to a page, counted and hashed where they lie; None if it fails."""
+        """All rows of a statement that was cut to a page, counted and hashed where they lie, if it can."""
+
+    def is_heavy(self, sql: str) -> bool:
+        """Whether an admitted statement would take long, as far as that can be told before it runs."""
+
+    def sample(self, sql: str) -> Table | None:
+        """What an admitted statement returns of a part of the rows of large tables; None without them."""
 
     def cancel(self, *threads: int) -> None:
         """Stop what runs, from another thread: for these threads, by default for all. The next run works."""

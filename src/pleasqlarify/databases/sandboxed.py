@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from pleasqlarify.databases import estimates, sampling
 from pleasqlarify.databases.digests import digest
 from pleasqlarify.databases.gate import checking
 from pleasqlarify.databases.worker import wire
@@ -15,6 +16,7 @@ from pleasqlarify.tables import (
     Admitted,
     Digest,
     Failed,
+    Limit,
     Limits,
     LoadReport,
     Outcome,
@@ -24,6 +26,7 @@ from pleasqlarify.tables import (
 )
 
 KEPT_VERDICTS = 1_000
+PLANNING = Limits(time_s=1.0)
 LEAST_MEMORY = 1 << 30  # bytes of address space: below this DuckDB cannot start its threads
 
 
@@ -92,6 +95,22 @@ class Sandboxed:
         if sql not in self._printed:
             return None
         return digest(lambda text: self.run_own(text, limits), sql, page.types, self._schema.dialect)
+
+    def is_heavy(self, sql: str) -> bool:
+        """Whether an admitted statement would take long, as far as the engine tells before it runs."""
+        return (
+            sql in self._printed
+            and sampling.reads_much(sql, self._schema)
+            and estimates.is_heavy(lambda text: self.run_own(text, PLANNING), sql, self._schema)
+        )
+
+    def sample(self, sql: str) -> Table | None:
+        """What an admitted statement returns of a part of the rows of large tables; None without them."""
+        text = sampling.sampled(sql, self._schema) if sql in self._printed else ""
+        outcome = self.run_own(text) if text else None
+        if not isinstance(outcome, Table) or outcome.limited in (Limit.TIME, Limit.MEMORY):
+            return None
+        return outcome
 
     def cancel(self, *threads: int) -> None:
         """Stop what runs, from another thread: for these threads, by default for all. The next run works."""

@@ -18,6 +18,8 @@ class SandboxedServer(Sandboxed, ABC):
     ``catalog`` is the database's own name for itself, which may stand before its tables.
     """
 
+    workers = 4
+
     def __init__(self, address: Address, schema: Schema, *, name: str, catalog: str = "") -> None:
         self._address = address
         self.catalog = catalog

@@ -87,7 +87,7 @@ class Asking:
         session = self.session or self.begun()
         space = session.gathered() if self.session else session.space
         with self.lock:
-            self.board.extend(space.distances)
+            self.board.extend(space.distances, [output.fingerprint for output in space.outputs])
             if last:
                 self.board.settle(space.distances)
             session.take(space)

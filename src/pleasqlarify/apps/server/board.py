@@ -1,5 +1,7 @@
 """Where possible answers stand on the map of one session."""
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from pleasqlarify.apps.layout import Distances, Sites, layout, place
@@ -11,17 +13,26 @@ class Board:
     def __init__(self) -> None:
         self.sites: Sites = np.zeros((0, 2))
         self.settled = False
+        self._ids: tuple[str, ...] = ()
 
-    def extend(self, distances: Distances) -> None:
-        """Make room for later outputs; before it is settled, better places for all of them."""
-        known = len(self.sites)
-        if known == len(distances):
+    def extend(self, distances: Distances, ids: Sequence[str]) -> None:
+        """Make room for outputs that are new; before it is settled, better places for all of them.
+
+        Those that were known stay though others be gone: a result made way for another, as samples do.
+        """
+        before, self._ids = self._ids or tuple(ids)[: len(self.sites)], tuple(ids)
+        if before == self._ids:
             return
-        start = np.vstack([self.sites, place(distances[known:, :known], self.sites)])
+        was = {output: i for i, output in enumerate(before)}
+        kept = [m for m, output in enumerate(ids) if output in was]
+        new = [m for m, output in enumerate(ids) if output not in was]
+        known = self.sites[[was[ids[m]] for m in kept]]
+        start = np.zeros((len(ids), 2))
+        start[kept], start[new] = known, place(distances[np.ix_(new, kept)], known)
         if self.settled:
             self.sites = start
         else:
-            self.sites = layout(distances, start if known else None)
+            self.sites = layout(distances, start if kept else None)
 
     def settle(self, distances: Distances | None = None) -> bool:
         """Whether sites change: from now on they stay. With distances, they are laid out well once more,

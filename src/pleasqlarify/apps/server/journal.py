@@ -61,6 +61,10 @@ class KeptGathering(Gathering):
     def add(self, interpreter: str, item: Proposal | Failure) -> None:
         """Take one sample in."""
         super().add(interpreter, item)
+        self.taken(interpreter, item)
+
+    def taken(self, interpreter: str, item: Proposal | Failure) -> None:
+        """Note what became of a sample."""
         failed = self.failures.get(item.text) if isinstance(item, Proposal) else None
         self.journal.note(arrival(interpreter, item, failed))
 

@@ -89,8 +89,9 @@ def _finish(asking: Asking) -> None:
     standing = asking.standing
     if asking.gathering.readings:
         asking.session = asking.begun()
-        asking.board.extend(asking.session.space.distances)
-        asking.board.settle(asking.session.space.distances)
+        space = asking.session.space
+        asking.board.extend(space.distances, [output.fingerprint for output in space.outputs])
+        asking.board.settle(space.distances)
     if standing.phase in {"waiting", "gathering"}:
         standing.phase = "cancelled"
         standing.problem = None if asking.session else cancelled()

@@ -44,6 +44,11 @@ class Turn:
         return self._database.schema
 
     @property
+    def workers(self) -> int:
+        """How many statements run side by side."""
+        return self._database.workers
+
+    @property
     def report(self) -> LoadReport | None:
         """How its files were read."""
         return self._database.report
@@ -63,6 +68,14 @@ class Turn:
     def digest(self, sql: str, page: Table, limits: Limits = DEFAULT_LIMITS) -> Digest | None:
         """All rows of a statement that was cut to a page, counted and hashed."""
         return self._ours(lambda: self._database.digest(sql, page, limits))
+
+    def is_heavy(self, sql: str) -> bool:
+        """Whether an admitted statement would take long."""
+        return self._ours(lambda: self._database.is_heavy(sql))
+
+    def sample(self, sql: str) -> Table | None:
+        """What it returns of a part of the rows."""
+        return self._ours(lambda: self._database.sample(sql))
 
     def cancel(self, *threads: int) -> None:
         """Stop our statements, if any run, and take no further one, until ``resume``."""

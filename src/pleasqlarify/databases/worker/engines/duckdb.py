@@ -10,6 +10,7 @@ from typing import Any
 import duckdb
 
 from pleasqlarify.databases.quoting import placed
+from pleasqlarify.databases.estimates import EXPLAINING
 from pleasqlarify.databases.worker.engines import Cursor
 from pleasqlarify.databases.worker.engines.duckdb_written import tables_written
 from pleasqlarify.tables import Limit
@@ -77,7 +78,7 @@ class DuckdbEngine:
         alarm = threading.Timer(time_s, session.interrupt)
         alarm.daemon = True
         try:
-            self._check(session, sql)
+            self._check(session, sql.removeprefix(EXPLAINING["duckdb"]))
             alarm.start()
             session.execute(sql)
             described = session.description or []
