@@ -33,6 +33,7 @@ SPECIAL = words(  # calls with a syntax of their own: f(a FROM b), f(a AS type),
     """
 )
 WINDOW_CALLS = words("databricks spark")  # there window(a, '1 day') is a call
+SPAN = exp.INTERVAL_STRING_RE  # a number and a unit
 UNITS = words("MICROSECOND MILLISECOND SECOND MINUTE HOUR DAY DAYOFYEAR WEEK MONTH QUARTER YEAR")
 
 
@@ -93,8 +94,22 @@ def _parser_class(dialect: str, own: frozenset[str]) -> type[Parser]:
         known.pop(name.upper(), None)
         special.pop(name.upper(), None)
     calls = base.FUNC_TOKENS - {TokenType.VALUES}  # VALUES (1) is a table, which MySQL's parser overlooks
-    parts = {"FUNCTIONS": known, "FUNCTION_PARSERS": special, "FUNC_TOKENS": calls}
+    span = {"_parse_interval_span": _whole_interval(base)}
+    parts = {"FUNCTIONS": known, "FUNCTION_PARSERS": special, "FUNC_TOKENS": calls} | span
     return type(f"{dialect}_parser", (base,), parts)
+
+
+def _whole_interval(base: type[Parser]) -> Callable[..., exp.Expr]:
+    """Reads ``'1 day 00:00:01'`` and ``'3 days ago'`` as they stand: sqlglot keeps a day, and three ahead."""
+
+    def parse(self: Parser, this: exp.Expr | None, parse_function_unit: bool = True) -> exp.Expr:
+        text = this.name if this is not None and this.is_string else ""
+        if len(SPAN.findall(text)) == 1 and not SPAN.fullmatch(text):
+            return exp.Interval(this=this)
+        read: exp.Expr = base._parse_interval_span(self, this, parse_function_unit)  # type: ignore[arg-type]
+        return read
+
+    return parse
 
 
 def _with_unit(name: str, least: int, place: int = 0) -> Callable[[list[exp.Expr]], exp.Anonymous]:
