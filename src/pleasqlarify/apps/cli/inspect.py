@@ -83,7 +83,8 @@ def _relation(paper: "Console", relation: Relation, schema: Schema) -> None:
 
     from pleasqlarify.apps.terminal.writing import count, safe
 
-    facts = ["view"] * relation.view + ([] if relation.rows is None else [count(relation.rows, "row")])
+    lies = [f"in {safe(relation.schema)}"] if relation.name == relation.bare and relation.schema else []
+    facts = lies + ["view"] * relation.view + ([] if relation.rows is None else [count(relation.rows, "row")])
     facts += [safe(relation.comment)] if relation.comment else []
     paper.print()
     paper.print(Text.assemble((safe(relation.name), "bold cyan"), "  ", (" · ".join(facts), "dim")))

@@ -19,4 +19,5 @@ def fingerprint(schema: Schema) -> str:
 
 def _relation(relation: Relation) -> list[object]:
     columns = [[column.name, column.type] for column in relation.columns]
-    return [relation.name, columns, list(relation.primary_key)]
+    lies = [relation.schema] if relation.schema else []
+    return [relation.name, columns, list(relation.primary_key), *lies]

@@ -3,6 +3,7 @@ from contextlib import closing
 
 from pleasqlarify.apps.views.page.data import data_view, notes
 from pleasqlarify.databases import connect
+from trade import trade
 
 
 def table(database, name):
@@ -28,3 +29,10 @@ def test_how_a_file_was_read_is_told(tmp_path):
     with closing(connect(tmp_path / "shops.csv")) as opened:
         assert "shops.zip: text (2 values with a leading zero, which a number would lose)" in notes(opened)
         assert "shops.rent: number (the comma is the decimal sign)" in notes(opened)
+
+
+def test_where_a_table_lies_is_told(tmp_path):
+    with closing(connect(trade(tmp_path))) as opened:
+        places = {card["name"]: card["schema"] for card in data_view(opened)["tables"]}
+    assert places["countries"] == ""
+    assert places["customers"] == places["sales.orders"] == "sales"

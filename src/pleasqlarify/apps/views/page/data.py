@@ -30,6 +30,7 @@ def notes(database: Database) -> list[str]:
 def _table(schema: Schema, relation: Relation) -> TableCard:
     return {
         "name": relation.name,
+        "schema": relation.schema,
         "rows": relation.rows,
         "view": relation.view,
         "comment": relation.comment,

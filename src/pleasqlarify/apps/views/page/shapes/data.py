@@ -14,6 +14,7 @@ class ColumnCard(TypedDict):
 
 class TableCard(TypedDict):
     name: str
+    schema: str  # where it lies; "" = the default one
     rows: int | None
     view: bool
     comment: str
