@@ -76,9 +76,11 @@ types: frontend/node_modules/dev.stamp $(VENV)/app.stamp
 	$(BIN)/python -m pleasqlarify.apps.server.contract frontend/openapi.json
 	$(NPM) run types
 
-# make bench    speed, with a baseline beside each figure
+# make bench    the benchmark as a page, in build/benchmarks; AMBROSIA=PATH and SPIDER=PATH add those sets
 bench: $(VENV)/dev.stamp
-	$(BIN)/pytest benchmarks --benchmark-only --benchmark-timer=time.process_time --benchmark-columns=median,iqr,rounds
+	mkdir -p build/benchmarks
+	$(BIN)/pytest benchmarks --benchmark-only --benchmark-timer=time.process_time --benchmark-columns=median,iqr,rounds --benchmark-json=build/benchmarks/speed.json
+	$(BIN)/python benchmarks/report --speed build/benchmarks/speed.json $(if $(AMBROSIA),--ambrosia $(AMBROSIA)) $(if $(SPIDER),--spider $(SPIDER)) $(BENCH)
 
 clean:
 	rm -rf $(VENV) frontend/node_modules src/pleasqlarify/apps/server/static

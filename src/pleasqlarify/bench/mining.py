@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 MIN_SUPPORT, MIN_LIFT, TOP, SIZE_COST, SHORTEST, LONGEST = 0.10, 1.3, 12, 0.25, 2, 4
-MOST_SETS = 4_000
+MOST_SETS = 1_000
 """Itemsets of a length that are extended, so that pools with hundreds of atoms come to an end."""
 
 Itemset = tuple[int, ...]

@@ -9,6 +9,7 @@ in), and the driver that ran the conditions. ``eig-intents`` is the same with ga
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 import numpy as np
 
@@ -19,6 +20,7 @@ from pleasqlarify.bench.runs import Run, mean_similarity, ran
 from pleasqlarify.effort import reading_seconds
 from pleasqlarify.features import classes
 from pleasqlarify.model import ActionSpace, Atom, Attitude, Belief, Clause, Kind, Variable
+from pleasqlarify.predicates import Mask, carry
 from pleasqlarify.stages.candidates import prior
 from pleasqlarify.stages.clusters import cut, linkage
 from pleasqlarify.stages.decisions import clause_variables, result_variable
@@ -102,32 +104,32 @@ def by_gain(space: ActionSpace, belief: Belief, offered: Sequence[Variable]) -> 
 
 def members(space: ActionSpace, belief: Belief) -> Iterator[Variable]:
     """A question per cluster: asked by its characteristic atoms, and yes leaves the cluster's members."""
-    for atoms, inside in _characteristic(space, belief):
+    for atoms, inside in _characteristic(space, (belief > 0).tobytes()):
         yield Variable(Kind.CLUSTER, Clause(atoms), (True, False), np.where(inside, 0, 1), atoms)
 
 
 def carriers(space: ActionSpace, belief: Belief) -> Iterator[Variable]:
     """A question per cluster, about its characteristic atoms; yes leaves what carries all of them."""
-    columns = {atom: j for j, atom in enumerate(space.atoms)}
-    for atoms, _ in _characteristic(space, belief):
-        carried = space.features[:, [columns[a] for a in atoms]].all(axis=1)
+    for atoms, _ in _characteristic(space, (belief > 0).tobytes()):
+        carried = carry(space, atoms)
         yield Variable(Kind.CLUSTER, Clause(atoms), (True, False), np.where(carried, 0, 1), atoms)
 
 
-def _characteristic(
-    space: ActionSpace, belief: Belief
-) -> Iterator[tuple[tuple[Atom, ...], np.ndarray[tuple[int], np.dtype[np.bool_]]]]:
+@lru_cache(maxsize=256)
+def _characteristic(space: ActionSpace, survivors: bytes) -> list[tuple[tuple[Atom, ...], Mask]]:
     """The itemset of each cluster of survivors, and who is in the cluster."""
-    alive = np.flatnonzero(belief > 0)
+    alive = np.flatnonzero(np.frombuffer(survivors, np.bool_))
     k = min(len(alive), max(2, min(4, round(len(alive) / 10) or 2)))  # as the authors choose it
     apart = space.distances[np.ix_(space.intent[alive], space.intent[alive])]
-    found = cut(linkage(apart), k) if len(alive) > 1 else np.zeros(1, np.intp)
-    for number in range(int(found.max()) + 1):
-        columns = mined(space.features[alive], found == number)
+    cluster = cut(linkage(apart), k) if len(alive) > 1 else np.zeros(1, np.intp)
+    found = []
+    for number in range(int(cluster.max()) + 1):
+        columns = mined(space.features[alive], cluster == number)
         if columns is not None:
-            inside = np.zeros(len(belief), np.bool_)
-            inside[alive[found == number]] = True
-            yield tuple(space.atoms[j] for j in columns), inside
+            inside = np.zeros(len(space.candidates), np.bool_)
+            inside[alive[cluster == number]] = True
+            found.append((tuple(space.atoms[j] for j in columns), inside))
+    return found
 
 
 CONDITIONS: dict[str, Condition] = {

@@ -1,0 +1,1 @@
+"""The benchmark as a page: what is measured, how it is drawn, and how it is put together."""
