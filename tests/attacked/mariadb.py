@@ -41,6 +41,10 @@ STATE = (
 
 class MariadbTarget(ServerTarget):
     engine = "mariadb"
+    asks_settings = """
+        SELECT variable_name, variable_value FROM information_schema.session_variables
+        WHERE variable_name NOT IN ('TIMESTAMP', 'RAND_SEED1', 'RAND_SEED2', 'PSEUDO_THREAD_ID')
+        AND variable_name NOT LIKE '%GTID%' AND variable_name NOT LIKE 'MAX_STATEMENT_TIME' ORDER BY 1"""
     errors = (pymysql.MySQLError,)
 
     def open(self, folder):

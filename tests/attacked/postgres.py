@@ -35,6 +35,7 @@ STATE = """
 
 class PostgresTarget(ServerTarget):
     engine = "postgres"
+    asks_settings = "SELECT name, setting FROM pg_settings WHERE name <> 'statement_timeout' ORDER BY 1"
     errors = (psycopg.Error,)
 
     def open(self, folder):
@@ -56,5 +57,5 @@ class PostgresTarget(ServerTarget):
         self._watching.__exit__(None, None, None)
 
     def unguarded(self, sql):
-        with self._watch.transaction(force_rollback=True), self._watch.cursor() as cursor:
-            return cursor.execute(sql).fetchall()
+        cursor = self._watch.execute(sql)
+        return cursor.fetchall() if cursor.description else []

@@ -2,6 +2,7 @@
 
 import shutil
 from abc import ABC, abstractmethod
+from contextlib import suppress
 from pathlib import Path
 
 from pleasqlarify.databases import connect
@@ -16,6 +17,9 @@ class Target(ABC):
     engine = ""
     """Whose hostile statements are meant for it."""
 
+    asks_settings = ""
+    """A statement that tells all settings of a session; "" where each statement has a session of its own."""
+
     errors: tuple[type[Exception], ...] = ()
     """What the engine raises for a statement that does not work."""
 
@@ -27,7 +31,8 @@ class Target(ABC):
     def start(self, folder: Path) -> "Target":
         """The same, made and opened; ``folder`` is where it may be."""
         self.database = self.open(folder)
-        self.before = self.state()
+        self.settings()  # after the first statement a session of MariaDB is no longer quite as it was opened
+        self.before, self.settings_before = self.state(), self.settings()
         return self
 
     @abstractmethod
@@ -37,6 +42,10 @@ class Target(ABC):
     @abstractmethod
     def state(self) -> object:
         """Data, catalogue, settings and files, to be compared."""
+
+    def settings(self) -> object:
+        """Those of the session in which statements run, as long as it is the same one."""
+        return self.database.run_own(self.asks_settings).rows if self.asks_settings else ()
 
     def placed(self, sql: str) -> str:
         """The statement with its scratch folder in it."""
@@ -49,6 +58,17 @@ class Target(ABC):
     @abstractmethod
     def unguarded(self, sql) -> object:
         """What the engine returns where nothing guards it, to somebody who may do everything."""
+
+    def with_secret(self, sql: str, secret: str) -> str:
+        """What it returns, as text, without a guard and with another secret in the hidden table."""
+        with suppress(*self.errors):
+            self.unguarded("BEGIN")
+            self.unguarded(f"UPDATE secret_tokens SET token = '{secret}'")
+            try:
+                return repr(sorted(map(repr, self.unguarded(sql))))
+            finally:
+                self.unguarded("ROLLBACK")
+        return ""
 
     def is_unharmed(self) -> bool:
         """Nothing has changed."""

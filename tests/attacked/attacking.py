@@ -1,0 +1,51 @@
+"""A statement sent to a target, and what came of it; whatever it should not have done is said."""
+
+from collections.abc import Iterator
+
+from attacked.target import ROWS, Target
+from boxes import SECRET
+from pleasqlarify.tables import Admitted, Failed, Limits, Outcome, Refused, Table
+
+SHORT = Limits(time_s=0.2, rows=100, bytes=100_000)
+QUICK_S = 0.1  # a statement that took longer is not run again without a guard
+
+
+def outcome_of(target: Target, sql: str) -> tuple[str, Outcome]:
+    """What to count it as, and the outcome itself."""
+    outcome = target.run(sql, SHORT)
+    if isinstance(outcome, Refused):
+        return f"refused: {outcome.rule}", outcome
+    if isinstance(outcome, Failed):
+        return "failed", outcome
+    return (f"stopped by {outcome.limited}" if outcome.limited else "answered"), outcome
+
+
+def faults(target: Target, sql: str, outcome: Outcome) -> Iterator[str]:
+    """What a statement did that none may do."""
+    if isinstance(outcome, Refused):
+        return
+    if isinstance(outcome, Table) and SECRET in repr(outcome.rows):
+        yield "it showed the secret"
+    if not target.is_unharmed():
+        yield "it changed something"
+        target.before = target.state()
+    if isinstance(outcome, Table) and outcome.limited is None and outcome.elapsed_s < QUICK_S:
+        yield from _leaks(target, sql)
+
+
+def is_well(target: Target) -> bool:
+    """Whether it is as it was, answers a plain question rightly, and has kept no setting of a statement's."""
+    outcome = target.run("SELECT * FROM t ORDER BY id", Limits(time_s=5))
+    answers = isinstance(outcome, Table) and outcome.rows == ROWS
+    return answers and target.is_unharmed() and target.settings() == target.settings_before
+
+
+def _leaks(target: Target, sql: str) -> Iterator[str]:
+    """Whether an answer depends on what is hidden: it is asked with two secrets, by who may see both."""
+    verdict = target.database.check(target.placed(sql))
+    if not isinstance(verdict, Admitted):
+        yield "it was admitted once and then refused"
+        return
+    first, again, other = (target.with_secret(verdict.sql, secret) for secret in ("one", "one", "another"))
+    if first == again != other:
+        yield "its answer depends on the secret"
