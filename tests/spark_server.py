@@ -19,6 +19,7 @@ from functools import cache
 from importlib.metadata import version
 from itertools import count
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
@@ -27,7 +28,6 @@ PACKAGE = "openjdk-17-jre-headless"
 HELP = (
     f"no Spark: run `python tests/spark_server.py`, or name a Spark home in {VARIABLE}; and Java 17 or later"
 )
-TOKEN = "to-k3n"
 SETTINGS = {
     "spark.master": "local[2]",
     "spark.ui.enabled": "false",
@@ -44,6 +44,7 @@ OPENED = (
     *("util.concurrent.atomic",),
 )
 QUICK = ("-Xmx1g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData")  # it lives for a minute
+LOOK_S, PATIENCE_S = 0.3, 10.0
 _numbers = count(1)
 
 
@@ -85,6 +86,16 @@ class SparkServer:
                 session.sql(statement)
         return name
 
+    def is_idle(self) -> bool:
+        """Whether it uses hardly any time of the processor; waits for that a while."""
+        until = monotonic() + PATIENCE_S
+        while monotonic() < until:
+            before = self._used_s()
+            threading.Event().wait(LOOK_S)
+            if self._used_s() - before < LOOK_S / 2:
+                return True
+        return False
+
     def start(self) -> None:
         """Starts it and waits until it answers."""
         settings = SETTINGS | {
@@ -118,6 +129,10 @@ class SparkServer:
         """Ends it for good and removes its folder."""
         self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _used_s(self) -> float:
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def _await(self) -> None:
         said: list[str] = []

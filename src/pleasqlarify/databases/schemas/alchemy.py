@@ -25,7 +25,7 @@ def read_alchemy(url: sa.URL, engine: sa.Engine, name: str, visibility: Visibili
             return read(_AlchemyCatalogue(connection, whole=not url.database), visibility)
     except sessions.ERRORS as exc:
         begin = "read" if opened else "open"
-        raise DatabaseUnavailable(f"cannot {begin} {name!r}: {sessions.words(exc, url)}") from exc
+        raise DatabaseUnavailable(f"cannot {begin} {name!r}: {sessions.words(exc, url)}") from None
 
 
 class _AlchemyCatalogue:

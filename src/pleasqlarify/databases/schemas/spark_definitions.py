@@ -6,7 +6,13 @@ from pyspark.sql.types import StructField
 
 from pleasqlarify.databases.schemas.catalogue import Outline
 from pleasqlarify.databases.schemas.naming import qualified
-from pleasqlarify.databases.worker.engines.spark_session import PySparkException, SparkSession, quoted
+from pleasqlarify.databases.worker.engines.spark_session import (
+    CANCELED,
+    PySparkException,
+    SparkSession,
+    condition,
+    quoted,
+)
 from pleasqlarify.tables import Column, Relation
 
 VIEW = "VIEW"
@@ -33,7 +39,9 @@ def _of(spark: SparkSession, database: str, default: str) -> Iterator[Outline]:
             columns = tuple(_column(field) for field in spark.table(place).schema.fields)
             view = (table.tableType or "").endswith(VIEW)
             definition = _definition(spark, place) if view else ""
-        except PySparkException:  # a view of what is gone, a table whose files are not to be had
+        except PySparkException as exc:  # a view of what is gone, a table whose files are not to be had
+            if condition(exc) == CANCELED:
+                raise
             continue
         name, comment = qualified(schema, table.name), table.description or ""
         yield Outline(Relation(name, columns, comment=comment, view=view, schema=schema), (), definition)

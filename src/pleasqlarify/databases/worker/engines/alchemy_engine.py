@@ -19,6 +19,7 @@ from pleasqlarify.tables import Limit
 BATCH = 256  # rows taken from the driver at a time
 QUERY = re.compile(r"\s*(\(|SELECT\b|WITH\b|VALUES\b|FROM\b|TABLE\b)", re.IGNORECASE)
 EXPLAINED = re.compile(r"\s*EXPLAIN\s*(\(FORMAT JSON\)|FORMAT=JSON)\s", re.IGNORECASE)  # runs nothing
+LOST = "the connection to {name!r} was cut: its server stopped or cannot be reached any more"
 WHOLE = {"no_parameters": True}
 STREAMED = {"stream_results": True, "max_row_buffer": BATCH, **WHOLE}
 
@@ -89,7 +90,7 @@ class AlchemyEngine:
         if self._connection is None:
             return f"cannot open {self._name!r}: {told}"
         if isinstance(error, DBAPIError) and error.connection_invalidated:
-            return f"the connection to {self._name!r} was lost"
+            return LOST.format(name=self._name)
         return told
 
     def is_lost(self, _error: Exception, /) -> bool:

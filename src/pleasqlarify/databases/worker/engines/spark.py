@@ -19,8 +19,7 @@ from pleasqlarify.errors import reason
 from pleasqlarify.tables import Limit
 
 LEAVING_S = 2.0
-LOST = "the connection to {name!r} was lost"
-GONE = ("UNAVAILABLE", "Connection refused", "failed to connect", "Socket closed", "recvmsg")
+LOST = "the connection to {name!r} was cut: its server stopped or cannot be reached any more"
 MEMORY = ("maxResultSize", "OutOfMemory", "UNABLE_TO_ACQUIRE_MEMORY", "Cannot reserve", "RESOURCE_EXHAUSTED")
 
 
@@ -68,8 +67,11 @@ class SparkEngine:
         try:
             self._spark.conf.get(sessions.ZONE)
         except self.errors:
+            lost = UUID(self._spark.session_id)
             self._spark.client.close()
             self.connect(uuid4())
+            with suppress(*self.errors):  # what it ran goes on for minutes where only the network was cut
+                sessions.released(self._address, lost)
         return str(self._spark.session_id)
 
     @contextmanager
@@ -98,8 +100,8 @@ class SparkEngine:
     def words(self, error: Exception) -> str:
         """Spark's first line, unless the connection is the trouble."""
         if isinstance(error, OSError) and not isinstance(error, PySparkException):
-            return f"cannot reach {self._name!r}: {reason(error)}"
-        if any(word in str(error) for word in GONE):
+            return f"cannot reach the server of {self._name!r}: {reason(error)}"
+        if sessions.is_cut(error):
             return LOST.format(name=self._name)
         return sessions.sentence(error)
 

@@ -19,7 +19,6 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # of the newest pandas, of which nothing is used here
     from pyspark.errors import PySparkException
     from pyspark.sql import DataFrame
-    from pyspark.sql.connect.client.retries import DefaultPolicy
     from pyspark.sql.connect.session import SparkSession
 
 __all__ = ["DataFrame", "PySparkException", "SparkSession", "opened"]
@@ -29,10 +28,11 @@ GUARDS = {
     "spark.sql.runSQLOnFiles": "false",  # SELECT * FROM text.`/etc/passwd`
     "spark.sql.variable.substitute": "false",  # SELECT '${env:HOME}'
 }
-RETRIES = 2  # else the client tries for ten minutes to reach a server that is gone
 ERRORS: tuple[type[Exception], ...] = (
     *(PySparkException, OSError, MemoryError, ValueError, LookupError, OverflowError, RuntimeError),
 )
+CANCELED = "OPERATION_CANCELED"  # how Spark calls it
+GONE = ("UNAVAILABLE", "Connection refused", "failed to connect", "Socket closed", "recvmsg")
 ZONE = "spark.sql.session.timeZone"
 
 logging.getLogger("SQLQueryContextLogger").disabled = True  # it writes each failed statement to the terminal
@@ -47,15 +47,15 @@ def opened(address: SparkAddress, session: UUID | None = None) -> SparkSession:
     reach(address)
     remote = address.remote + (f";session_id={session}" if session else "")
     spark = SparkSession(remote)
-    spark.client.set_retry_policies([DefaultPolicy(max_retries=RETRIES, max_backoff=200)])
+    spark.client.set_retry_policies([])  # it would try for ten minutes to reach a server that is gone
     try:
         for name, value in GUARDS.items():
             with suppress(PySparkException):  # a vendor's server may know no such setting, and no such files
                 spark.conf.set(name, value)
         if address.catalog:
-            spark.sql(f"USE CATALOG {quoted(address.catalog)}")
+            spark.catalog.setCurrentCatalog(address.catalog)
         if address.database:
-            spark.sql(f"USE {quoted(address.database)}")
+            spark.catalog.setCurrentDatabase(quoted(address.database))
     except BaseException:
         ended(spark)
         raise
@@ -77,7 +77,9 @@ def ended(spark: SparkSession) -> None:
 def released(address: SparkAddress, session: UUID) -> None:
     """A session of another process released, and with it what it runs; raises one of ``ERRORS``."""
     reach(address)
-    ended(SparkSession(f"{address.remote};session_id={session}"))
+    spark = SparkSession(f"{address.remote};session_id={session}")
+    spark.client.set_retry_policies([])
+    ended(spark)
 
 
 def quoted(*names: str) -> str:
@@ -92,6 +94,11 @@ def sentence(error: BaseException) -> str:
     if text.startswith("[") and "] " in text:
         text = text.partition("] ")[2]
     return text.rstrip(".")
+
+
+def is_cut(error: BaseException) -> bool:
+    """Whether the connection is the trouble."""
+    return any(word in str(error) for word in GONE)
 
 
 def in_utc() -> None:
