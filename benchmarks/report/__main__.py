@@ -7,11 +7,12 @@ the page, so whoever stops goes on from there. ``--pictures FOLDER`` writes the 
 import argparse
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from report.measuring import measured
+from report.measuring import How, measured
 from report.page import page, pictures
 from report.rounds import rounds
 
@@ -27,15 +28,17 @@ def main() -> None:
     said.add_argument("--out", type=Path, default=Path("build/benchmarks"))
     said.add_argument("--processes", type=int, default=2)
     said.add_argument("--every", type=int, default=1, help="of our own questions, only every n-th")
+    said.add_argument("--without-coverage", action="store_true")
     said.add_argument("--speed", type=Path, help="what pytest-benchmark wrote with --benchmark-json")
     said.add_argument("--pictures", type=Path)
     given = said.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
     paths = {"own questions": given.own, "AMBROSIA": given.ambrosia, "Spider": given.spider}
-    every = {"own questions": given.every}
+    how = How(given.out, given.processes, coverage=not given.without_coverage)
+    own = replace(how, every=given.every)
     figures = {
         "sets": {
-            name: measured(name, path, given.out, given.processes, every.get(name, 1))
+            name: measured(name, path, own if path is given.own else how)
             for name, path in paths.items()
             if path
         },

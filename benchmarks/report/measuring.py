@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 
@@ -25,10 +26,20 @@ RATES = ("0.05/0.05", "0.1/0.1", "0.15/0.15", "0.2/0.2")
 OTHERS = ("0.05/0.15", "0.15/0.05", "skip:0.5", "first-clause", "first-pick")
 
 
-def measured(name: str, path: Path, kept: Path, processes: int, every: int = 1) -> Figures:
-    """All figures of one set of questions; what is in the folder ``kept`` is not measured again."""
+@dataclass(frozen=True, slots=True)
+class How:
+    """How much is measured, and where it is kept."""
+
+    kept: Path  # what is in this folder is not measured again
+    processes: int = 1
+    every: int = 1  # only every n-th question
+    coverage: bool = True  # asking every interpreter about every question takes longest
+
+
+def measured(name: str, path: Path, how: How) -> Figures:
+    """All figures of one set of questions."""
     databases_of_our_own(path)
-    asked, began = questions(path)[::every], perf_counter()
+    asked, began = questions(path)[:: how.every], perf_counter()
     given = all(question.candidates for question in asked)
     source: tuple[str, ...] = () if given else ("embedded",)
     settings = [
@@ -37,9 +48,9 @@ def measured(name: str, path: Path, kept: Path, processes: int, every: int = 1) 
         *(Setting(FEW, wants=w, interpreters=source, n=N) for w in ("frequency", "intents")),
         *(Setting(FEW, slip=slip, interpreters=source, n=N) for slip in (*RATES, *OTHERS)),
     ]
-    file = kept / f"runs-{name.replace(' ', '-')}.jsonl"
+    file = how.kept / f"runs-{name.replace(' ', '-')}.jsonl"
     played: list[list[Record]] = []
-    for records in play_each(asked, settings, processes=processes, kept=file):
+    for records in play_each(asked, settings, processes=how.processes, kept=file):
         played.append(list(records))
         progress(name, len(played), len(asked))
     each = [[records[i] for records in played] for i in range(len(settings))]
@@ -49,7 +60,7 @@ def measured(name: str, path: Path, kept: Path, processes: int, every: int = 1) 
         "seconds": round(perf_counter() - began, 1),
         "settings": [clarified(one, setting) for one, setting in zip(each, settings, strict=True)],
         "turns": {kind: turns(some) for kind, some in by_type(each[0])},
-        "coverage": covered(name, asked, kept, given=given),
+        "coverage": covered(name, asked, how.kept, given=given) if how.coverage else {},
     }
 
 

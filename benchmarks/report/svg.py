@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from html import escape
-from math import ceil, floor, log, log10
+from math import floor, log, log10
 
 WIDTH, HEIGHT = 420, 260
 LEFT, RIGHT, TOP, BOTTOM = 46, 24, 44, 40
@@ -152,11 +152,15 @@ def _figure(value: float) -> str:
     return f"{value:,.0f}" if abs(value - round(value)) < 1e-9 else f"{value:.2g}"
 
 
+ROUND = (1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 7.5, 10.0)
+"""Tops of an axis a fifth of which is short to write."""
+
+
 def _round_up(top: float) -> float:
-    """The least round figure that holds it, so that a fifth of it is short to write.
+    """The least round figure that holds it.
 
     >>> [_round_up(value) for value in (1.0, 1.21, 63.4)]
     [1.0, 1.25, 75.0]
     """
-    unit: float = 10.0 ** floor(log10(top)) / 4 if top > 0 else 1.0
-    return ceil(top / unit - 1e-9) * unit
+    unit: float = 10.0 ** floor(log10(top)) if top > 0 else 1.0
+    return next(unit * each for each in ROUND if unit * each >= top - 1e-9)
