@@ -29,8 +29,9 @@ def faults(target: Target, sql: str, outcome: Outcome) -> Iterator[str]:
     if not target.is_unharmed():
         yield "it changed something"
         target.before = target.state()
-    if isinstance(outcome, Table) and outcome.limited is None and outcome.elapsed_s < QUICK_S:
-        yield from _leaks(target, sql)
+    is_quick = isinstance(outcome, Failed) or (outcome.limited is None and outcome.elapsed_s < QUICK_S)
+    if is_quick:
+        yield from _faults_alone(target, sql)
 
 
 def is_well(target: Target) -> bool:
@@ -40,12 +41,16 @@ def is_well(target: Target) -> bool:
     return answers and target.is_unharmed() and target.settings() == target.settings_before
 
 
-def _leaks(target: Target, sql: str) -> Iterator[str]:
-    """Whether an answer depends on what is hidden: it is asked with two secrets, by who may see both."""
+def _faults_alone(target: Target, sql: str) -> Iterator[str]:
+    """What it would do if the gate alone stood before it, run by who may do everything."""
     verdict = target.database.check(target.placed(sql))
     if not isinstance(verdict, Admitted):
         yield "it was admitted once and then refused"
         return
-    first, again, other = (target.with_secret(verdict.sql, secret) for secret in ("one", "one", "another"))
+    (first, harmed), (again, _), (other, _) = (
+        target.with_secret(verdict.sql, secret) for secret in ("one", "one", "another")
+    )
+    if harmed:
+        yield "without the guard it would change something"
     if first == again != other:
         yield "its answer depends on the secret"

@@ -8,6 +8,13 @@ from attacked.target import SEEN, Target
 from boxes import BIG, HOSTILE, made, raw, traces
 from pleasqlarify.databases import connect
 
+TABLES = ("t", "seen", "secret_tokens")
+CATALOGUE = {
+    "sqlite": "SELECT name, sql FROM sqlite_master UNION ALL SELECT name, sql FROM sqlite_temp_master",
+    "duckdb": "SELECT 'table', sql FROM duckdb_tables() UNION ALL SELECT 'view', sql FROM duckdb_views()"
+    " UNION ALL SELECT name, value FROM duckdb_settings() ORDER BY ALL",
+}
+
 
 class FileTarget(Target):
     errors = (sqlite3.Error, sqlite3.Warning, duckdb.Error)
@@ -29,6 +36,10 @@ class FileTarget(Target):
 
     def unguarded(self, sql):
         return self._bare.execute(sql).fetchall()
+
+    def inside(self):
+        tables = [self._bare.execute(f"SELECT * FROM {name} ORDER BY 1").fetchall() for name in TABLES]
+        return tables, self._bare.execute(CATALOGUE[self.engine]).fetchall(), traces(self.folder)
 
     def close(self):
         super().close()

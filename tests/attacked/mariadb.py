@@ -57,6 +57,7 @@ class MariadbTarget(ServerTarget):
                 cursor.execute(f"GRANT SELECT ON `{called}`.{table} TO {reader}@'%'")
         self._watching = server.connected(called)
         self._watch = self._watching.__enter__()
+        self.unguarded("SET SESSION max_statement_time = 1")
         self._data = server.folder / "data"
         return self.opened(server, called)
 

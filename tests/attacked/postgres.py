@@ -11,7 +11,6 @@ EVIL = [
     "CREATE FUNCTION evil_volatile() RETURNS int LANGUAGE sql AS 'DELETE FROM t RETURNING 1'",
     "CREATE FUNCTION evil_definer() RETURNS int LANGUAGE sql SECURITY DEFINER AS 'DELETE FROM t RETURNING 1'",
     "CREATE FUNCTION evil_row(t) RETURNS int LANGUAGE sql AS 'DELETE FROM t RETURNING 1'",
-    "CREATE FUNCTION lower(int) RETURNS int LANGUAGE sql AS 'DELETE FROM t RETURNING 1'",
     "CREATE PROCEDURE evil_proc() LANGUAGE sql AS 'DELETE FROM t'",
     "CREATE VIEW evil_view AS SELECT * FROM secret_tokens",
 ]
@@ -45,6 +44,7 @@ class PostgresTarget(ServerTarget):
             connection.execute(f"REVOKE ALL ON secret_tokens, evil_view, sq FROM {postgres_server.READER[0]}")
         self._watching = server.connected(called)
         self._watch = self._watching.__enter__()
+        self._watch.execute("SET statement_timeout = '1s'")
         self._data = server.folder / "data"
         return self.opened(server, called)
 

@@ -59,16 +59,25 @@ class Target(ABC):
     def unguarded(self, sql) -> object:
         """What the engine returns where nothing guards it, to somebody who may do everything."""
 
-    def with_secret(self, sql: str, secret: str) -> str:
-        """What it returns, as text, without a guard and with another secret in the hidden table."""
+    def with_secret(self, sql: str, secret: str) -> tuple[str, bool]:
+        """What comes of it without a guard and with another secret in the hidden table.
+
+        The rows as text, and whether it changed anything.
+        """
+        rows, harmed = "", False
+        self.unguarded("BEGIN")
+        self.unguarded(f"UPDATE secret_tokens SET token = '{secret}'")
         with suppress(*self.errors):
-            self.unguarded("BEGIN")
-            self.unguarded(f"UPDATE secret_tokens SET token = '{secret}'")
-            try:
-                return repr(sorted(map(repr, self.unguarded(sql))))
-            finally:
-                self.unguarded("ROLLBACK")
-        return ""
+            before = self.inside()
+            with suppress(*self.errors):
+                rows = repr(sorted(map(repr, self.unguarded(sql))))
+            harmed = self.inside() != before
+        self.unguarded("ROLLBACK")
+        return rows, harmed
+
+    def inside(self) -> object:
+        """What ``unguarded`` statements may have changed, as the next of them would see it."""
+        return self.state()
 
     def is_unharmed(self) -> bool:
         """Nothing has changed."""

@@ -4,7 +4,7 @@ import pytest
 
 from attacked.every import CASES, targets
 from attacked.target import ROWS
-from pleasqlarify.tables import Limits, Refused, Table
+from pleasqlarify.tables import Failed, Limits, Refused, Table
 
 TARGETS = {target.name: target for target in targets()}
 LIMITS = Limits(time_s=0.5, rows=1000, bytes=2_000_000)
@@ -83,3 +83,13 @@ def test_without_the_gate_the_guard_of_the_engine_keeps_everything_as_it_is(star
 
     assert harmful == UNGUARDED.get(name, set())
     assert answers(target)
+
+
+@pytest.mark.parametrize("name", ["postgres", "postgres-owner"])
+def test_a_function_called_like_a_built_in_one_gets_past_the_gate_and_no_further(started, name):
+    target = started(name)
+    target.unguarded("CREATE FUNCTION lower(int) RETURNS int LANGUAGE sql AS 'DELETE FROM t RETURNING 1'")
+    target.before = target.state()
+
+    assert isinstance(target.run("SELECT lower(id) FROM t", LIMITS), Failed)
+    assert target.is_unharmed()

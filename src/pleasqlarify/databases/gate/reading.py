@@ -8,6 +8,7 @@ from sqlglot.errors import ParseError, TokenError
 
 from pleasqlarify.databases.gate import languages
 from pleasqlarify.databases.gate.functions.listing import words
+from pleasqlarify.databases.gate.grammar import ROOTS
 from pleasqlarify.databases.gate.refusals import Refusal, only_reading, short
 
 LONGEST = 50_000  # characters; a candidate has a few hundred
@@ -123,6 +124,9 @@ def _with_brackets(tree: exp.Expr) -> exp.Expr:
 def _check_shape(tree: exp.Expr, sql: str) -> None:
     if any(not select.expressions for select in tree.find_all(exp.Select)):
         raise Refusal("parse", short(sql), f'"{short(sql)}" selects nothing')
+    for both in tree.find_all(exp.SetOperation):
+        if not all(isinstance(one, ROOTS) for one in (both.this, both.expression)):
+            raise Refusal("parse", short(sql), f'"{short(sql)}" combines what is no query')
     branches = sum(1 for _ in tree.find_all(exp.SetOperation)) + 1
     if branches > MOST_BRANCHES:
         raise Refusal("size", short(sql), f"{branches} queries in one; at most {MOST_BRANCHES} can run")
