@@ -82,7 +82,12 @@ MAY_SEE = {
 CORE = PURE | {"stages", "loop", "replies"}
 CORE_MAY_USE = {"numpy", "collections", "dataclasses", "enum", "functools", "itertools", "typing"}
 HOSTS = {"cli", "server", "widget", "mcp"}
-STARTS = {"cli/page.py": {"server"}, "cli/serve.py": {"server"}, "cli/demo_page.py": {"server"}}
+STARTS = {
+    "cli/page.py": {"server"},
+    "cli/serve.py": {"server"},
+    "cli/demo_page.py": {"server"},
+    "cli/mcp.py": {"mcp"},
+}
 
 
 def imports(path: Path):

@@ -7,10 +7,10 @@ from pathlib import Path
 from pleasqlarify.apps.cli import out
 from pleasqlarify.apps.cli.errors import DONE, FAILED, STOPPED, usage
 from pleasqlarify.apps.cli.keeping import keep
-from pleasqlarify.apps.cli.replying import say
 from pleasqlarify.apps.terminal import caveats, ending, questions, screen
 from pleasqlarify.apps.terminal.conversation import Conversation
 from pleasqlarify.apps.terminal.progress import watching
+from pleasqlarify.apps.terminal.replying import say
 from pleasqlarify.apps.terminal.writing import console, heard, interactive
 from pleasqlarify.apps.views import view
 from pleasqlarify.databases import Database

@@ -1,7 +1,6 @@
 """``pleasqlarify inspect``: what of a database can be seen, as the interpreters see it."""
 
-from dataclasses import asdict
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pleasqlarify.apps.cli import out
 from pleasqlarify.apps.cli.errors import usage
@@ -34,22 +33,16 @@ def inspect(sources: Sources, *, deny: Denied, allow: Allowed, json: AsJson = Fa
         raise usage("a database is needed, such as films.sqlite or sales.csv")
     with out.failures_as_document(json), database(sources, allow=allow, deny=deny) as opened:
         cautions = _cautions(sources[0])
-        out.document(as_json(opened) | cautions) if json else _show(opened)
+        _document(opened, cautions) if json else _show(opened)
     if not json:
         for caution in cautions.get("cautions", []):
             out.note(f"{caution} (see `pleasqlarify doctor` with the same URL)")
 
 
-def as_json(opened: "Database") -> dict[str, Any]:
-    """The schema and the load report as JSON values."""
-    schema, report = opened.schema, opened.report
-    return {
-        "database": opened.name,
-        "dialect": schema.dialect,
-        "tables": [asdict(relation) for relation in schema.relations],
-        "keys": [asdict(key) for key in schema.keys],
-        "load_report": None if report is None else asdict(report),
-    }
+def _document(opened: "Database", cautions: dict[str, list[str]]) -> None:
+    from pleasqlarify.apps.documents import database as as_json
+
+    out.document(as_json(opened) | cautions)
 
 
 def _cautions(source: str) -> dict[str, list[str]]:

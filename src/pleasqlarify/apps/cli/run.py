@@ -9,7 +9,6 @@ import typer
 from pleasqlarify.apps.cli import out
 from pleasqlarify.apps.cli.errors import DONE, FAILED
 from pleasqlarify.apps.cli.options import Allowed, AllowedFunctions, AsJson, Denied, Sources
-from pleasqlarify.cells import plain
 from pleasqlarify.tables import Failed, Limit, Outcome, Refused, Table
 
 MOST_ROWS = 50
@@ -43,6 +42,8 @@ def run(
     ):
         outcome = _watched(lambda: opened.run(sql))
     if json:
+        from pleasqlarify.apps.documents import outcome as as_json
+
         out.document(as_json(outcome))
     else:
         _show(outcome)
@@ -64,23 +65,6 @@ def status(outcome: Outcome) -> int:
     if isinstance(outcome, Table) and outcome.limited not in {Limit.TIME, Limit.MEMORY}:
         return DONE
     return FAILED
-
-
-def as_json(outcome: Outcome) -> dict[str, object]:
-    """The outcome as the contract has it."""
-    match outcome:
-        case Refused(rule, what, message):
-            return {"refused": {"rule": rule, "what": what, "message": message}}
-        case Failed(message):
-            return {"error": message}
-    return {
-        "columns": list(outcome.columns),
-        "types": list(outcome.types),
-        "rows": [[plain(cell) for cell in row] for row in outcome.rows],
-        "truncated": outcome.truncated,
-        "limited": outcome.limited,
-        "elapsed_s": round(outcome.elapsed_s, 4),
-    }
 
 
 def _show(outcome: Outcome) -> None:

@@ -45,13 +45,18 @@ def watching(expected: int, interpreters: Sequence[Interpreter] = ()) -> Iterato
 
 
 def told(gathering: Gathering, expected: int) -> str:
+    """How far it has come, in one line, with what Ctrl-C does."""
+    return f"{so_far(gathering, expected)}   Ctrl-C: {'go on with these' if gathering.readings else 'stop'}"
+
+
+def so_far(gathering: Gathering, expected: int) -> str:
     """How far it has come, in one line."""
     results = len({reading.output.fingerprint for reading in gathering.readings.values()})
     failed = sum(failure.samples for failure in gathering.failures.values())
     parts = [f"{gathering.arrived} of {expected} readings", f"{count(results, 'possible answer')} so far"]
     parts += [f"{failed} did not run"] * bool(failed)
     parts += ["looking for rivals, one or two changes away"] * gathering.expanding
-    return f"{' · '.join(parts)}   Ctrl-C: {'go on with these' if results else 'stop'}"
+    return " · ".join(parts)
 
 
 @contextmanager

@@ -1,0 +1,167 @@
+"""The user asked by the client itself, where it can: question after question until one meaning is left.
+
+Clients of the protocol up to 2025-11-25 are asked within the call; later ones get the question as the result
+of the call, and repeat the call with what the user said.
+"""
+
+import json
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import anyio
+from mcp.server.session import ServerSession
+from mcp.shared.exceptions import MCPError
+from mcp_types import (
+    CallToolResult,
+    ElicitRequest,
+    ElicitRequestFormParams,
+    ElicitRequestURLParams,
+    ElicitResult,
+    InputRequiredResult,
+)
+from mcp_types.version import MODERN_PROTOCOL_VERSIONS
+
+from pleasqlarify.apps.mcp.answering import answer, left_open
+from pleasqlarify.apps.mcp.desk import Desk
+from pleasqlarify.apps.mcp.forms import FIELD, FROM_MAP, MAP, Form, form
+from pleasqlarify.apps.mcp.held import Held
+from pleasqlarify.apps.mcp.watching import Asked
+from pleasqlarify.errors import UnknownVariable
+
+MOST_ROUNDS = 9
+"""Times that the user is asked in one call: clients give up at ten."""
+
+DECLINED = "The user was asked and did not want to answer."
+CANCELLED = "The user closed the question without an answer."
+UNFIT = "The client sent an answer that was not offered."
+UNABLE = "The client could not put the question to the user."
+
+Told = CallToolResult | InputRequiredResult
+Request = ElicitRequestFormParams | ElicitRequestURLParams
+Page = Callable[[Held], str]
+"""The address of the map at the place where a session stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Conversation:
+    """One call of ``ask``, and the client that made it."""
+
+    desk: Desk
+    context: Asked
+    page: Page | None = None
+
+    @property
+    def has_forms(self) -> bool:
+        """Whether the client can put a form to the user; one that names no mode can."""
+        able = self.context.client_capabilities
+        asks = able.elicitation if able is not None else None
+        return asks is not None and (asks.form is not None or asks.url is None)
+
+    @property
+    def has_map(self) -> bool:
+        """Whether there is a page, and the client can send the user there."""
+        able = self.context.client_capabilities
+        asks = able.elicitation if able is not None else None
+        return self.page is not None and asks is not None and asks.url is not None
+
+    async def begin(self, held: Held) -> Told:
+        """Ask the user what is open, as far as the client can; else tell it."""
+        if not self.has_forms or not held.asks:
+            return await answer(held)
+        if self.context.protocol_version in MODERN_PROTOCOL_VERSIONS:
+            return await self._required(held, 1)
+        return await self._within(held)
+
+    async def go_on(self, state: str) -> Told:
+        """What follows from what the user said to the question that was the result of the last call."""
+        known = json.loads(state)
+        held, rounds = self.desk.shelf.find(known["session"]), int(known["rounds"])
+        said = (self.context.input_responses or {}).get(FIELD)
+        if not isinstance(said, ElicitResult):
+            return await left_open(held, UNABLE)
+        if not known["map"] and known["revision"] == _revision(held):
+            question = await self._form(held)
+            ended = await self._take(held, question, said)
+            if ended is not None:
+                return ended
+            if (said.content or {}).get(FIELD) == MAP and self.page is not None:
+                return _asking(held, await self._map(held), rounds + 1, to_map=True)
+        if not held.asks or rounds >= MOST_ROUNDS:
+            return await answer(held)
+        return await self._required(held, rounds + 1)
+
+    async def _within(self, held: Held) -> Told:
+        for _ in range(MOST_ROUNDS):
+            if not held.asks:
+                break
+            question, revision = await self._form(held), _revision(held)
+            try:
+                said = await self._put(question)
+                if revision != _revision(held):
+                    continue  # meanwhile it was answered on the map
+                ended = await self._take(held, question, said)
+                if ended is not None:
+                    return ended
+                if (said.content or {}).get(FIELD) == MAP:
+                    await self._send_to(await self._map(held))
+            except MCPError:
+                return await left_open(held, UNABLE)
+        return await answer(held)
+
+    async def _required(self, held: Held, rounds: int) -> Told:
+        question = await self._form(held)
+        request = ElicitRequestFormParams(message=question.message, requested_schema=question.schema)
+        return _asking(held, request, rounds)
+
+    async def _form(self, held: Held) -> Form:
+        beside = (FROM_MAP if held.on_map else MAP,) if self.has_map else ()
+
+        def work() -> Form:
+            with held.lock:
+                proposed = held.session.state.proposed
+                assert proposed is not None
+                return form(held.session, proposed, beside)
+
+        return await anyio.to_thread.run_sync(work)
+
+    async def _take(self, held: Held, question: Form, said: ElicitResult) -> Told | None:
+        """What ends the conversation, if anything does."""
+        if said.action != "accept":
+            return await left_open(held, DECLINED if said.action == "decline" else CANCELLED)
+        try:
+            chosen = question.chosen(said.content)
+        except UnknownVariable as exc:
+            return await left_open(held, f"{UNFIT} {exc}")
+        if chosen is not None:
+            await self.desk.choose(held, question.variable, chosen)
+        return None
+
+    async def _put(self, question: Form) -> ElicitResult:
+        session: ServerSession = self.context.session
+        return await session.elicit_form(question.message, question.schema, self.context.request_id)
+
+    async def _map(self, held: Held) -> ElicitRequestURLParams:
+        assert self.page is not None
+        address = await anyio.to_thread.run_sync(self.page, held)
+        held.on_map = True
+        told = "The map of all possible answers, at this very question"
+        return ElicitRequestURLParams(message=told, url=address, elicitation_id=secrets.token_hex(8))
+
+    async def _send_to(self, place: ElicitRequestURLParams) -> None:
+        identifier = place.elicitation_id or ""
+        session: ServerSession = self.context.session
+        await session.elicit_url(place.message, place.url, identifier, self.context.request_id)
+
+
+def _asking(held: Held, request: Request, rounds: int, *, to_map: bool = False) -> InputRequiredResult:
+    """The question as a result; the state says what it was about when the answer comes."""
+    state = {"session": held.name, "revision": _revision(held), "rounds": rounds, "map": to_map}
+    return InputRequiredResult(
+        input_requests={FIELD: ElicitRequest(params=request)}, request_state=json.dumps(state)
+    )
+
+
+def _revision(held: Held) -> list[int]:
+    history = held.session.history
+    return [len(history.steps), history.position]

@@ -1,0 +1,97 @@
+"""What an agent may have done: a question asked, a reply taken, a statement run; all of it in threads."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import anyio
+
+from pleasqlarify.apps.mcp.held import SURE, Held, Shelf
+from pleasqlarify.apps.terminal.replying import say
+from pleasqlarify.apps.views.questions import variable
+from pleasqlarify.databases import Database
+from pleasqlarify.exploring import checked, explore
+from pleasqlarify.interpreters import Interpreter
+from pleasqlarify.interpreters.recorded import only_recorded
+from pleasqlarify.model import Attitude, Variable
+from pleasqlarify.session import Session
+from pleasqlarify.streaming import Watch
+from pleasqlarify.tables import Outcome
+
+BACK, MORE = {"back", "undo"}, {"more", "more readings"}
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """A database, who reads questions about it, and what was asked."""
+
+    database: Database
+    interpreters: Sequence[Interpreter]
+    n: int = 60
+    values: bool = True  # whether the schema is told with samples
+    shelf: Shelf = field(default_factory=Shelf)
+    turn: anyio.Lock = field(default_factory=anyio.Lock)  # one at a time at the database
+
+    @property
+    def expected(self) -> int:
+        """About how many samples arrive for a question."""
+        return self.n * len(self.interpreters)
+
+    async def ask(self, question: str, until: float = SURE, watch: Watch | None = None) -> Held:
+        """A new question, gathered for; raises what ``explore`` raises."""
+        checked(question)
+        rivals = not only_recorded(self.interpreters)
+        async with self.turn:
+            session = await anyio.to_thread.run_sync(
+                lambda: explore(
+                    question, self.database, self.interpreters, self.n, rivals=rivals, watch=watch
+                )
+            )
+        return self.shelf.put(session, until)
+
+    async def reply(self, held: Held, said: str, watch: Watch | None = None) -> str:
+        """Take a reply in; what was understood, as a line. Raises UnknownVariable where it is none."""
+        if said.strip().casefold() in MORE:
+            async with self.turn:
+                return await anyio.to_thread.run_sync(lambda: _more(held, self.n, watch))
+        return await anyio.to_thread.run_sync(lambda: _said(held, said))
+
+    async def choose(self, held: Held, asked: Variable, chosen: int | Attitude) -> None:
+        """Take what was chosen in a form."""
+
+        def work() -> None:
+            with held.lock:
+                held.session.reply(asked, chosen)
+
+        await anyio.to_thread.run_sync(work)
+
+    async def run(self, sql: str) -> Outcome:
+        """What one statement returns; stopped if nobody waits for it any more."""
+        async with self.turn:
+            try:
+                return await anyio.to_thread.run_sync(self.database.run, sql, abandon_on_cancel=True)
+            except anyio.get_cancelled_exc_class():
+                self.database.cancel()
+                raise
+
+
+def _said(held: Held, said: str) -> str:
+    with held.lock:
+        session = held.session
+        if said.strip().casefold() in BACK:
+            return "back: one reply was taken back" if session.back() else "back: there is no reply yet"
+        return say(session, _numbered(session, said))
+
+
+def _numbered(session: Session, said: str) -> str:
+    """The number of the answer whose words were repeated; anything else as it is."""
+    proposed = session.state.proposed
+    offered = [] if proposed is None else variable(session, proposed)["options"]
+    words = [option["plain"].casefold() for option in offered]
+    repeated = said.strip().casefold()
+    return str(words.index(repeated) + 1) if words.count(repeated) == 1 else said
+
+
+def _more(held: Held, n: int, watch: Watch | None) -> str:
+    with held.lock:
+        new = held.session.more(n, watch)
+    return f"more: {new} new results"
