@@ -14,6 +14,7 @@ import tarfile
 import tempfile
 import threading
 import warnings
+from collections.abc import Callable
 from contextlib import closing, contextmanager
 from functools import cache
 from importlib.metadata import version
@@ -87,14 +88,12 @@ class SparkServer:
         return name
 
     def is_idle(self) -> bool:
-        """Whether it uses hardly any time of the processor; waits for that a while."""
-        until = monotonic() + PATIENCE_S
-        while monotonic() < until:
-            before = self._used_s()
-            threading.Event().wait(LOOK_S)
-            if self._used_s() - before < LOOK_S / 2:
-                return True
-        return False
+        """Whether nothing runs in it, or soon nothing does."""
+        return self._comes_to(lambda running: running == 0)
+
+    def is_busy(self) -> bool:
+        """Whether something runs in it, or soon something does."""
+        return self._comes_to(lambda running: running > 0)
 
     def start(self) -> None:
         """Starts it and waits until it answers."""
@@ -130,9 +129,17 @@ class SparkServer:
         self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
 
-    def _used_s(self) -> float:
-        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    def _comes_to(self, wanted: Callable[[int], bool]) -> bool:
+        until = monotonic() + PATIENCE_S
+        while monotonic() < until:
+            if wanted(self._running()):
+                return True
+        return False
+
+    def _running(self) -> int:
+        """How many threads of it work on tasks."""
+        names = (path.read_text() for path in Path(f"/proc/{self._process.pid}/task").glob("*/comm"))
+        return sum(name.startswith("Executor task l") for name in names)
 
     def _await(self) -> None:
         said: list[str] = []

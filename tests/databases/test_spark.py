@@ -2,7 +2,7 @@
 
 import datetime as dt
 import threading
-from contextlib import closing
+from contextlib import closing, contextmanager
 
 import pytest
 
@@ -48,6 +48,15 @@ def other(server):
 def database(server, films):
     with closing(connect(server.url(films), deny=["secret"])) as database:
         yield database
+
+
+@contextmanager
+def in_the_middle(server, action):
+    """Does something as soon as the server is busy with the slow statement of the block."""
+    thread = threading.Thread(target=lambda: server.is_busy() and action())
+    thread.start()
+    yield
+    thread.join()
 
 
 def test_the_schema_has_types_comments_counts_and_samples(database, films):
@@ -115,8 +124,8 @@ def test_a_statement_that_is_late_ends_at_the_server_too(server, database):
 
 
 def test_cancel_reaches_the_server(server, database):
-    threading.Timer(1.5, database.cancel).start()
-    assert database.run(SLOW, LONG) == Failed("stopped before it finished")
+    with in_the_middle(server, database.cancel):
+        assert database.run(SLOW, LONG) == Failed("stopped before it finished")
     assert server.is_idle()
 
 
@@ -158,8 +167,8 @@ def test_what_cannot_be_reached_is_one_sentence_without_credentials(server, tail
 def test_a_network_that_is_cut_in_the_middle_is_one_sentence_and_comes_back(server, films):
     with Relay(server.port) as relay:
         database = connect(server.url(films).replace(str(server.port), str(relay.port)))
-        threading.Timer(2.0, relay.cut).start()
-        assert database.run(SLOW, LONG) == Failed(CUT.format(films))
+        with in_the_middle(server, relay.cut):
+            assert database.run(SLOW, LONG) == Failed(CUT.format(films))
         relay.mend()
         assert database.run("SELECT title FROM film WHERE id = 1").rows == (("Alba",),)
         database.close()
@@ -173,8 +182,8 @@ def test_doctor_says_that_spark_has_no_read_only_mode(server, films):
 def test_a_server_that_dies_in_the_middle_is_one_sentence_and_comes_back(server, films):
     with closing(connect(server.url(films))) as database:
         database._address = type(database._address)(server.url())  # the new server knows of no database
-        threading.Timer(2.0, server.stop).start()
-        outcome = database.run(SLOW, LONG)
+        with in_the_middle(server, server.stop):
+            outcome = database.run(SLOW, LONG)
         gone = database.run("SELECT 1")
         server.start()
         assert outcome == Failed(CUT.format(films))
