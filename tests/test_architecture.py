@@ -86,7 +86,8 @@ STARTS = {
     "cli/page.py": {"server"},
     "cli/serve.py": {"server"},
     "cli/demo_page.py": {"server"},
-    "cli/mcp.py": {"mcp"},
+    "cli/mcp.py": {"mcp", "server"},
+    "cli/mcp_page.py": {"mcp", "server"},
 }
 
 

@@ -2,7 +2,8 @@
 
 import logging
 import sys
-from collections.abc import Sequence
+from contextlib import closing
+from functools import cache
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
@@ -20,8 +21,9 @@ from pleasqlarify.apps.cli.options import (
 from pleasqlarify.errors import UnknownName
 
 if TYPE_CHECKING:
-    from pleasqlarify.databases import Database
-    from pleasqlarify.interpreters import Interpreter
+    from pleasqlarify.apps.cli.mcp_page import Page
+    from pleasqlarify.apps.server.readers import Readers
+    from pleasqlarify.apps.server.sources import Source
 
 INSTALL = "the mcp command needs a package more: pip install 'pleasqlarify[mcp]'"
 
@@ -59,21 +61,32 @@ def mcp(
       pleasqlarify mcp shop.duckdb --deny-table customers --interpreter embedded
     """
     from pleasqlarify.apps.cli.errors import usage
-    from pleasqlarify.apps.cli.opening import database, day, interpreters
+    from pleasqlarify.apps.cli.opening import day, specs
 
     if not sources:
         raise usage("a database is needed, such as films.sqlite or sales.csv")
     if find_spec("mcp") is None:
         raise UnknownName(INSTALL)
-    with database(sources, allow=allow, deny=deny, functions=function) as opened:
-        asked = interpreters(interpreter, llm_url, values=not no_values, today=day(today))
-        _serve(opened, asked, n, values=not no_values)
+    from pleasqlarify.apps.server.readers import readers
+    from pleasqlarify.apps.server.sources import opened
+
+    asked, url = specs(interpreter, llm_url)
+    reading = readers(asked, day(today), url=url or None, values=not no_values)
+    source = opened(sources, allow, deny, function)
+    with closing(source.database):
+        _serve(source, reading, n, values=not no_values)
 
 
-def _serve(opened: "Database", asked: "Sequence[Interpreter]", n: int, *, values: bool) -> None:
+def _serve(source: "Source", reading: "Readers", n: int, *, values: bool) -> None:
     """Talk to the client until it goes; what is logged goes to standard error."""
     from pleasqlarify.apps.mcp.desk import Desk
     from pleasqlarify.apps.mcp.server import built
 
+    @cache
+    def page() -> "Page":
+        from pleasqlarify.apps.cli.mcp_page import Page
+
+        return Page(source, reading)
+
     logging.basicConfig(level=logging.WARNING, format="%(name)s: %(message)s", stream=sys.stderr)
-    built(Desk(opened, asked, n, values=values)).run("stdio")
+    built(Desk(source.database, reading.held, n, values=values), lambda held: page()(held)).run("stdio")

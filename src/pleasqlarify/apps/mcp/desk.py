@@ -53,7 +53,9 @@ class Desk:
         if said.strip().casefold() in MORE:
             async with self.turn:
                 return await anyio.to_thread.run_sync(lambda: _more(held, self.n, watch))
-        return await anyio.to_thread.run_sync(lambda: _said(held, said))
+        heard = await anyio.to_thread.run_sync(lambda: _said(held, said))
+        held.changed()
+        return heard
 
     async def choose(self, held: Held, asked: Variable, chosen: int | Attitude) -> None:
         """Take what was chosen in a form."""
@@ -61,6 +63,7 @@ class Desk:
         def work() -> None:
             with held.lock:
                 held.session.reply(asked, chosen)
+            held.changed()
 
         await anyio.to_thread.run_sync(work)
 

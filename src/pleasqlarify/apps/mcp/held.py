@@ -3,6 +3,7 @@
 import secrets
 import threading
 from collections import OrderedDict, deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from pleasqlarify.errors import UnknownName
@@ -25,6 +26,7 @@ class Held:
     session: Session
     until: float = SURE  # from this share of the readings on, nothing is asked any more
     on_map: bool = False  # whether the user was sent to the map
+    changed: Callable[[], object] = lambda: None  # called after a reply, to tell who else looks at it
     lock: threading.RLock = field(default_factory=threading.RLock)
 
     @property

@@ -20,7 +20,7 @@ FEW_ROWS, MOST_ROWS, MOST_COLUMNS = 4, 20, 12
 
 HOW = (
     'Put this to the user; do not choose for them. Then: reply(session="{name}", answer=...) with a number, '
-    "yes or no, the user's own words, either (the likeliest is taken), not sure, none, back, or more."
+    "yes or no, the user's own words, either (the likeliest is taken), not sure, none, back, more, or map."
 )
 EXHAUSTED = (
     "Every result was refused: none of them is what is meant. Gather more with "

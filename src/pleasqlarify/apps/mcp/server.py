@@ -3,6 +3,7 @@
 import json
 from typing import Annotated, Any
 
+import anyio
 from mcp.server.mcpserver import Context, MCPServer
 from mcp_types import CallToolResult, ToolAnnotations
 from pydantic import Field
@@ -17,10 +18,15 @@ from pleasqlarify.apps.mcp.watching import watching
 from pleasqlarify.apps.views import view
 
 ABOUT = """Asks what a question about data means before it is answered. `ask` takes the user's own words: it
-reads them as SQL in every plausible way, runs the readings, groups them by what they return, and asks what tells
-them apart. Put these questions to the user and hand the replies to `reply` until one meaning is left. Never
-choose for the user in silence: if nobody can be asked, give the likeliest answer with its assumptions. Nothing
-can be changed in the data."""
+reads them as SQL in every plausible way, runs the readings, groups them by what they return, and asks what
+tells them apart. Put these questions to the user and hand the replies to `reply` until one meaning is left.
+Never choose for the user in silence: if nobody can be asked, give the likeliest answer with its assumptions.
+Nothing can be changed in the data."""
+
+ON_THE_MAP = (
+    "the map of all possible answers at this very step is {address} (on this machine only). What the \
+user answers there holds here: reply with map again to see where that leads"
+)
 
 READS = ToolAnnotations(read_only_hint=True, destructive_hint=False, open_world_hint=False)
 
@@ -37,7 +43,7 @@ Said = Annotated[
     str,
     Field(
         description="A number, yes or no, the user's own words, either, not sure, none, back, more, "
-        "or QUESTION_ID=ANSWER for another question of the list"
+        "map (where the user sees all possible answers), or QUESTION_ID=ANSWER for another question"
     ),
 ]
 Statement = Annotated[str, Field(description="One SELECT in the dialect that `describe` names")]
@@ -70,7 +76,10 @@ class Tools:
         Returns the next question, or the answer. Only hand over what the user said.
         """
         held = self.desk.shelf.find(session)
-        heard = await self.desk.reply(held, answer, watching(context, self.desk.n))
+        if answer.strip().casefold() == "map" and self.page is not None:
+            heard = ON_THE_MAP.format(address=await anyio.to_thread.run_sync(self.page, held))
+        else:
+            heard = await self.desk.reply(held, answer, watching(context, self.desk.expected))
         return await answering.answer(held, heard)
 
     async def run(self, sql: Statement) -> CallToolResult:
