@@ -75,6 +75,8 @@ def record(session: Session) -> dict[str, Any]:
             "rows": [[plain(cell) for cell in row] for row in answer.output.rows[:MOST_ROWS]],
             "n_rows": len(answer.output.rows),
             "truncated": answer.output.truncated,
+            "total": answer.output.total,
+            "sampled": answer.output.sampled,
             "share_of_readings": round(answer.belief, 4),
         },
         "said": standing,
@@ -87,9 +89,17 @@ def record(session: Session) -> dict[str, Any]:
 
 def limits_hit(session: Session) -> list[str]:
     """What was cut short, in words."""
-    cut = sum(o.truncated for o in session.space.outputs)
-    stopped = [f for f in session.space.failures if f.rule == "limited"]
-    return [f"{cut} results are longer than what was fetched"] * bool(cut) + [f.message for f in stopped]
+    outputs = session.space.outputs
+    cut = sum(o.truncated for o in outputs)
+    uncounted = sum(o.truncated and o.total is None for o in outputs)
+    sampled = sum(o.sampled for o in outputs)
+    stopped = dict.fromkeys(f.message for f in session.space.failures if f.rule == "limited")
+    told = [
+        (cut, "longer than what was fetched"),
+        (uncounted, "so long that they were compared with no other"),
+        (sampled, "known from a sample only: all of it takes more time than there is"),
+    ]
+    return [f"{n} result{'s are' if n > 1 else ' is'} {what}" for n, what in told if n] + list(stopped)
 
 
 def replay(text: str, database: Database, where: str = "the receipt") -> Session:

@@ -10,6 +10,8 @@ export function card(columns: string[], rows: unknown[][], more: Partial<IntentC
     rows,
     n_rows: rows.length,
     truncated: false,
+    total: null,
+    sampled: false,
     prior: 0,
     x: 0,
     y: 0,

@@ -17,6 +17,8 @@ export const card = (given: Partial<IntentCard> = {}): IntentCard => {
     rows,
     n_rows: rows.length,
     truncated: false,
+    total: null,
+    sampled: false,
     x: 0,
     y: 0,
     prior: 0,

@@ -27,7 +27,12 @@ export function factsOf(card: IntentCard): Fact[] {
       { text: shown(number), key: `number ${shown(number)}`, cost: COST.number, rank: RANK.number },
       columns,
     ];
-  const rows = { text: rowCount(card), key: `rows ${card.n_rows}`, cost: COST.rows, rank: RANK.rows };
+  const rows = {
+    text: rowCount(card),
+    key: `rows ${card.total ?? card.n_rows}`,
+    cost: COST.rows,
+    rank: RANK.rows,
+  };
   const having = card.columns.map((c) => ({
     text: `with ${c}`,
     key: `with ${c}`,
@@ -106,7 +111,7 @@ function mayHold(fact: Fact, { keys, partial }: Known): boolean {
 /** All that is true of a result, also what would not be said of it. */
 function keysOf(card: IntentCard, facts: readonly Fact[]): ReadonlySet<string> {
   const having = card.n_rows ? card.columns.map((c) => `with ${c}`) : [];
-  const rows = card.n_rows ? [`rows ${card.n_rows}`] : [];
+  const rows = card.n_rows ? [`rows ${card.total ?? card.n_rows}`] : [];
   return new Set([
     ...facts.map((f) => f.key),
     ...having,

@@ -46,7 +46,10 @@ export function soleNumber(card: IntentCard): number | null {
 }
 
 export function rowCount(card: IntentCard): string {
-  return card.n_rows ? plural(card.n_rows, "row", card.truncated ? "+" : "") : "no rows";
+  const from = card.sampled ? " of a sample" : "";
+  if (!card.n_rows) return `no rows${from}`;
+  if (card.total !== null) return plural(card.total, "row") + from;
+  return plural(card.n_rows, "row", card.truncated ? "+" : "") + from;
 }
 
 export function columnNames(card: IntentCard): string {

@@ -46,7 +46,8 @@ def file(asking: Asking, intent: str) -> tuple[str, Iterator[bytes]]:
     with looking(asking) as session:
         output = session.space.outputs[place(session, intent)]
         words = "-".join(re.findall(r"[a-z0-9]+", session.utterance.lower()))[:60] or "result"
-    return f"{words}.csv", _pieces(csv_lines(output))
+    part = f"-first-{len(output.rows)}-rows" * output.truncated + "-of-a-sample" * output.sampled
+    return f"{words}{part}.csv", _pieces(csv_lines(output))
 
 
 def comparison(asking: Asking, a: Sequence[str], b: Sequence[str]) -> Comparison:

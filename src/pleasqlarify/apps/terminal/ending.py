@@ -13,12 +13,12 @@ from pleasqlarify.accounting import Unused
 from pleasqlarify.apps.terminal.caveats import quoted
 from pleasqlarify.apps.terminal.queries import query
 from pleasqlarify.apps.terminal.screen import gathered
-from pleasqlarify.apps.terminal.tables import shown
+from pleasqlarify.apps.terminal.tables import how_many, shown
 from pleasqlarify.apps.terminal.writing import count, emphasised, safe
 from pleasqlarify.assumed import assumed
 from pleasqlarify.intents import Intent
 from pleasqlarify.loop import Status
-from pleasqlarify.model import Used
+from pleasqlarify.model import Output, Used
 from pleasqlarify.receipts import limits_hit
 from pleasqlarify.session import Session
 from pleasqlarify.stages.narrowing import standing
@@ -50,7 +50,7 @@ def answer(paper: Console, session: Session, intent: Intent) -> None:
     if output.rows:
         table = shown(output.columns, output.rows, most=MOST_ROWS, width=paper.width)
         paper.print(Padding(table, (0, 0, 0, 2)))
-    paper.print(Text(f"  {_rows(len(output.rows), truncated=output.truncated)}", "dim"))
+    paper.print(Text(f"  {_rows(output)}", "dim"))
     _rests_on(paper, session, intent)
 
 
@@ -71,11 +71,10 @@ def verdict(session: Session) -> str:
     return "The answer" if session.replies else "One possible answer: every reading that ran returns this"
 
 
-def _rows(n: int, *, truncated: bool) -> str:
-    if n == 0:
-        return "no rows"
-    many = f"more than {count(n, 'row')}" if truncated else count(n, "row")
-    return f"the first {MOST_ROWS} of {many}" if n > MOST_ROWS or truncated else many
+def _rows(output: Output) -> str:
+    n, many = len(output.rows), how_many(output) if output.rows else "no rows"
+    told = f"the first {min(n, MOST_ROWS)} of {many}" if n > MOST_ROWS or output.truncated else many
+    return told + ", from a sample of the data" * output.sampled
 
 
 def _rests_on(paper: Console, session: Session, intent: Intent) -> None:

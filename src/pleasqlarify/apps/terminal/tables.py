@@ -62,7 +62,7 @@ def card(
     Where not all columns fit, those come first that stand first in ``order``.
     """
     if not output.rows:
-        return Group(title, Text("no rows", "italic"))
+        return Group(title, Text("no rows" + " in a sample" * output.sampled, "italic"))
     n = len(output.columns)
     fitting = max(1, min(CARD_COLUMNS, width // CARD_COLUMN, n))
     chosen = list(order)[:fitting] if order and n > fitting else list(range(fitting))
@@ -76,7 +76,8 @@ def card(
         table.add_row(*(cell(row[j]) for j in chosen), style="" if own else "dim")
     hidden = [_hidden_rows(output)] if len(output.rows) > CARD_ROWS else []
     hidden += [count(n - fitting, "more column")] if n > fitting else []
-    return Group(title, table, Text(f"and {' and '.join(hidden)}" if hidden else "", "dim"))
+    told = [f"and {' and '.join(hidden)}"] * bool(hidden) + ["from a sample"] * output.sampled
+    return Group(title, table, Text(", ".join(told), "dim"))
 
 
 def how_many(output: "Output") -> str:
@@ -87,13 +88,19 @@ def how_many(output: "Output") -> str:
     >>> one = Output("a", "a", ("n",), ((1,),))
     >>> how_many(one), how_many(replace(one, truncated=True))
     ('1 row', 'more than 1 row')
+    >>> how_many(replace(one, truncated=True, total=12345))
+    '12,345 rows'
     """
+    if output.total is not None:
+        return count(output.total, "row")
     rows = count(len(output.rows), "row")
     return f"more than {rows}" if output.truncated else rows
 
 
 def _hidden_rows(output: "Output") -> str:
-    return "many more rows" if output.truncated else count(len(output.rows) - CARD_ROWS, "more row")
+    if output.truncated and output.total is None:
+        return "many more rows"
+    return count((output.total or len(output.rows)) - CARD_ROWS, "more row")
 
 
 def across(n: int, width: int) -> tuple[int, int]:

@@ -67,6 +67,8 @@ def intents(session: Session) -> list[IntentView]:
             "rows": [[plain(cell) for cell in row] for row in output.rows[:MOST_ROWS]],
             "n_rows": len(output.rows),
             "truncated": output.truncated,
+            "total": output.total,
+            "sampled": output.sampled,
         }
         for m, output in enumerate(space.outputs)
     ]

@@ -48,6 +48,8 @@ class IntentView(TypedDict):
     rows: list[list[Any]]
     n_rows: int
     truncated: bool
+    total: int | None  # rows in all, where only the first were fetched and all were counted
+    sampled: bool  # of a part of the data
 
 
 class ClusterView(TypedDict):

@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from decimal import Decimal
 
-from pleasqlarify.apps.views.page.captions import caption
+from pleasqlarify.apps.views.page.captions import caption, how_many
 from pleasqlarify.apps.views.page.causes import causes
 from pleasqlarify.apps.views.page.regions import likeliest, regions
 from pleasqlarify.apps.views.page.rows_apart import Apart, apart
@@ -79,7 +79,8 @@ def facts(outputs: tuple[Output, Output], found: Apart) -> list[str]:
         *[_renamed(a.columns[i], b.columns[j]) for i, j in found.columns],
         _own("A", [name for i, name in enumerate(a.columns) if i not in {i for i, _ in found.columns}]),
         _own("B", [name for j, name in enumerate(b.columns) if j not in {j for _, j in found.columns}]),
-        "in the rows that were fetched" if a.truncated or b.truncated else "",
+        _seen("A", a),
+        _seen("B", b),
     ]
     return [fact for fact in told if fact]
 
@@ -94,6 +95,15 @@ def _renamed(a: str, b: str) -> str:
 
 def _own(side: str, columns: Sequence[str]) -> str:
     return f"only {side} shows {', '.join(columns)}" if columns else ""
+
+
+def _seen(side: str, output: Output) -> str:
+    """What was not looked at: rows that one side seems to lack may stand there."""
+    sample = f"{side} is from a sample" if output.sampled else ""
+    if not output.truncated:
+        return sample
+    seen = f"of {side} only the first {len(output.rows):,} of {how_many(output)} were compared"
+    return "; ".join(filter(None, [sample, seen.replace(",", NARROW)]))
 
 
 def _side(session: Session, intents: Sequence[int], shown: int) -> Side:

@@ -62,6 +62,8 @@ def _card(space: ActionSpace, m: int, sites: Sites, prior: float) -> IntentCard:
         "rows": [[short(cell) for cell in row] for row in output.rows[:rows]],
         "n_rows": len(output.rows),
         "truncated": output.truncated,
+        "total": output.total,
+        "sampled": output.sampled,
         "prior": round(prior, 4),
         "x": round(float(sites[m][0]), 4),
         "y": round(float(sites[m][1]), 4),

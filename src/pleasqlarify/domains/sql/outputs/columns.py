@@ -34,10 +34,6 @@ class Pool:
     def widths(self) -> Indices:
         return np.array([len(columns) for columns in self.held], np.intp)
 
-    @property
-    def heights(self) -> Indices:
-        return np.array([cells.shape[1] for cells in self.cells], np.intp)
-
 
 def pooled(tables: Sequence[Rows]) -> Pool:
     """The pool of these tables; a column that one table says twice counts once."""

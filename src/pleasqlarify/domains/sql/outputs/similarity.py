@@ -12,7 +12,7 @@ import numpy as np
 from pleasqlarify.domains.sql.outputs.columns import Pool, column_similarity, pooled
 from pleasqlarify.domains.sql.outputs.hashing import Hashes, multiset
 from pleasqlarify.domains.sql.outputs.matching import matched
-from pleasqlarify.domains.sql.outputs.overlaps import Matrix, overlaps
+from pleasqlarify.domains.sql.outputs.overlaps import Indices, Matrix, overlaps
 from pleasqlarify.model import Output
 
 MOST = 0.98  # of outputs that are not equal, however alike
@@ -23,25 +23,27 @@ PAIRING = 0.15  # weight of which values stand in one row, where all columns agr
 def compare(outputs: Sequence[Output]) -> Matrix:
     """Distances between distinct outputs, 1 - similarity; shape (k, k), symmetric, 0 on the diagonal.
 
-    Every row counts, up to the database's own limit; of very wide outputs, the first columns.
+    Every row that was fetched counts, for their number those of a long output too; of very wide outputs,
+    the first columns.
     """
     if len(outputs) < 2:
         return np.zeros((len(outputs), len(outputs)))
     pool = pooled([output.rows for output in outputs])
-    empty = pool.heights == 0
+    heights = np.array([output.total or len(output.rows) for output in outputs], np.intp)
+    empty = heights == 0
     if empty.all():
         return (1 - MOST) * (1 - np.eye(len(outputs)))
     total = np.add.outer(pool.widths, pool.widths)
     dice = 2 * matched(pool, column_similarity(pool.columns)) / np.maximum(total, 1)
-    alike = MOST * (COLUMNS * dice + SHAPE * np.sqrt(dice) * _shape(pool)) * _pairing(pool)
+    alike = MOST * (COLUMNS * dice + SHAPE * np.sqrt(dice) * _shape(heights, pool.widths)) * _pairing(pool)
     alike[np.logical_and.outer(empty, empty)] = MOST
     np.fill_diagonal(alike, 1)
     return 1 - alike
 
 
-def _shape(pool: Pool) -> Matrix:
+def _shape(heights: Indices, widths: Indices) -> Matrix:
     """Agreement in the numbers of rows, by their logarithms, and of columns; each pair in [0, 1]."""
-    rows, columns = np.log1p(pool.heights), pool.widths.astype(np.float64)
+    rows, columns = np.log1p(heights), widths.astype(np.float64)
     height = 1 - np.abs(np.subtract.outer(rows, rows)) / np.maximum(np.maximum.outer(rows, rows), 1e-9)
     width = np.minimum.outer(columns, columns) / np.maximum(np.maximum.outer(columns, columns), 1)
     return (height + width) / 2

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from decimal import Decimal
 
 from pleasqlarify.domains.sql.wording.english import is_plural, listed
@@ -29,6 +30,9 @@ def headline(outputs: Sequence[Output], differing: Sequence[Atom], schema: Schem
     """``3 possible answers: 1.20, 1.14 and 0.98 million; refunds differ``."""
     if not outputs:
         return "No possible answer"
+    if any(output.sampled for output in outputs):
+        whole = [replace(output, sampled=False) for output in outputs]
+        return f"{headline(whole, differing, schema)} (from a sample of the data)"
     numbers = [n for n in map(_single, outputs) if n is not None and math.isfinite(n)]
     if len(outputs) == 1:
         return f"One possible answer: {spoken(numbers)}" if numbers else "One possible answer"

@@ -29,7 +29,7 @@ class Side(TypedDict):
     label: str
     share: float
     columns: list[str]
-    n_rows: int
+    n_rows: int  # that were fetched, and compared
 
 
 class Changed(TypedDict):
@@ -61,7 +61,7 @@ class Rows(TypedDict):
     types: list[str]
     rows: list[list[Any]]
     offset: int
-    n_rows: int
+    n_rows: int  # that were fetched
     truncated: bool
 
 

@@ -22,6 +22,8 @@ class IntentCard(TypedDict):
     rows: list[list[Any]]  # the first ones
     n_rows: int
     truncated: bool
+    total: int | None  # rows in all, where only the first were fetched and all were counted
+    sampled: bool  # of a part of the data
     prior: float  # its share before any reply
     x: float  # place on the map; the longer side of all goes from -1 to 1
     y: float
