@@ -51,9 +51,8 @@ def of_database(sources: list[str]) -> dict[str, Any]:
     safe = "can only read" if found else "not known: have it opened by one who can only read"
     by_path = "opened for reading only"
     says = told or [safe if "://" in sources[0] else by_path]
-    advice = (
-        {"to_make_a_user_who_can_only_read": [f"{one};" for one in found.advice]} if told and found else {}
-    )
+    statements = [f"{one};" for one in found.advice] if told and found else []
+    advice = {"to_make_a_user_who_can_only_read": statements} if statements else {}
     return {"database": facts, "rights": says, **advice}
 
 

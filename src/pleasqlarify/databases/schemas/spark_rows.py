@@ -8,8 +8,8 @@ from pleasqlarify.databases.schemas.catalogue import interrupted_after
 from pleasqlarify.databases.worker.engines.spark_session import PySparkException, SparkSession, quoted
 from pleasqlarify.tables import Column, Relation
 
-COUNTING_S = 3.0  # for one table: Spark needs a tenth of a second to begin anything
-READING_S = 4.0  # for one relation: a view may be any query
+COUNTING_S = 8.0  # for one table: a Spark that has just begun needs seconds for the first
+READING_S = 8.0  # for one relation: a view may be any query
 TOGETHER_S = 30.0  # for all relations; after that nothing more is counted or read
 MOST_ROWS = 10_000  # read of one table, for they travel
 SCANNED = 20_000_000  # rows up to which a table is read through for a sample from all over it
