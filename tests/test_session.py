@@ -239,3 +239,8 @@ def test_a_variable_of_an_earlier_space_can_still_be_answered(session):
     session.back()
     session.reply(earlier, Attitude.EITHER)
     assert session.replies[-1].either
+
+
+def test_when_there_is_no_time_for_queries_that_is_why_nothing_came(database):
+    with pytest.raises(NoCandidates, match="the time for this question was used up"):
+        explore(QUESTION, database, [Saying(proposals())], budget_s=0)

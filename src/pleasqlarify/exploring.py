@@ -9,6 +9,7 @@ from pleasqlarify.errors import BadQuestion, NoCandidates
 from pleasqlarify.gathering import Gathering
 from pleasqlarify.interpreters import Interpreter, load
 from pleasqlarify.interpreters.detect import usual
+from pleasqlarify.running import BUDGET_S
 from pleasqlarify.session import Session
 from pleasqlarify.streaming import Watch, gather
 
@@ -22,6 +23,7 @@ def explore(
     n: int = 60,
     *,
     rivals: bool = True,
+    budget_s: float = BUDGET_S,
     watch: Watch | None = None,
 ) -> Session:
     """A session on one question: its readings gathered, run and grouped by what they return.
@@ -40,6 +42,8 @@ def explore(
     rivals
         Whether to look for rivals of what models and recordings propose: the same with another column, with a
         condition that applies to more or less, with ties ... The embedded grammar makes its own.
+    budget_s
+        Seconds that all queries may take together; what there is no time for is told as a failure.
     watch
         Called whenever something has arrived, for progress.
 
@@ -59,7 +63,7 @@ def explore(
     asked = [
         load(i) if isinstance(i, str) else i for i in (usual() if interpreters is None else interpreters)
     ]
-    gathering = Gathering(opened, domain_of(opened.schema), rivals=rivals)
+    gathering = Gathering(opened, domain_of(opened.schema), rivals=rivals, seconds=budget_s)
     gather(gathering, question, asked, n, watch)
     try:
         return Session(question, gathering, asked)

@@ -5,6 +5,7 @@ from pleasqlarify.apps.cli.options import (
     Allowed,
     AllowedFunctions,
     AsJson,
+    Budget,
     Denied,
     LlmUrl,
     NoValues,
@@ -24,6 +25,7 @@ def ask(
     *,
     interpreter: Specs,
     n: Samples = 60,
+    budget: Budget = 60.0,
     reply: Replies,
     receipt: ReceiptFile = None,
     deny: Denied,
@@ -57,4 +59,4 @@ def ask(
         check_someone_is_there(reply, json=json)
         with database(sources, allow=allow, deny=deny, functions=function) as opened:
             asked = interpreters(interpreter, llm_url, values=not no_values, today=day(today))
-            return Asking(n, tuple(reply), receipt, json).ask(question, opened, asked)
+            return Asking(n, tuple(reply), receipt, json, budget).ask(question, opened, asked)

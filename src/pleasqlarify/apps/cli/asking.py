@@ -30,13 +30,22 @@ class Asking:
     replies: tuple[str, ...] = ()
     receipt: Path | None = None
     json: bool = False
+    budget_s: float = 60.0
 
     def ask(self, question: str, database: Database, interpreters: Sequence[Interpreter]) -> int:
         """Explore the question and come to an end with it; the exit status."""
         try:
             with watching(self.n * len(interpreters), interpreters) as watch:
                 rivals = not only_recorded(interpreters)
-                session = explore(question, database, interpreters, self.n, rivals=rivals, watch=watch)
+                session = explore(
+                    question,
+                    database,
+                    interpreters,
+                    self.n,
+                    rivals=rivals,
+                    budget_s=self.budget_s,
+                    watch=watch,
+                )
         except NoCandidates as exc:
             if not exc.lost or self.json or not interactive():
                 raise

@@ -51,6 +51,16 @@ Specs = Annotated[
     ),
 ]
 Samples = Annotated[int, typer.Option("-n", min=1, max=1000, help="How many readings to ask each for.")]
+Budget = Annotated[
+    float,
+    typer.Option(
+        "--budget",
+        metavar="SECONDS",
+        min=1,
+        help="How long the queries of one question may take together.",
+        show_default="60",
+    ),
+]
 LlmUrl = Annotated[
     str, typer.Option("--llm-url", metavar="URL", help="Where the model answers.", show_default=False)
 ]

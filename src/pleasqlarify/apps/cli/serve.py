@@ -8,6 +8,7 @@ import typer
 from pleasqlarify.apps.cli.options import (
     Allowed,
     AllowedFunctions,
+    Budget,
     Denied,
     Host,
     LlmUrl,
@@ -46,6 +47,7 @@ def serve(
     llm_url: LlmUrl = "",
     no_values: NoValues = False,
     today: Today = "",
+    budget: Budget = 60.0,
     deny: Denied,
     allow: Allowed,
     function: AllowedFunctions,
@@ -77,7 +79,7 @@ def serve(
     if (study is None) != (tasks is None):
         raise usage("a study on your own data needs both --study FILE and --tasks FILE")
     asked, url = specs([*interpreter, *_beside(llm, interpreter)], llm_url)
-    reading = readers(asked, day(today), url=url or None, values=not no_values)
+    reading = readers(asked, day(today), budget_s=budget, url=url or None, values=not no_values)
     source = opened(sources, allow, deny, function) if sources else None
     kept = diary(study, tasks) if study and tasks else None
     shown = Shown(source, reading, max_upload=max_upload * 1_000_000, diary=kept)

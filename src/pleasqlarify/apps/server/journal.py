@@ -11,6 +11,7 @@ from pleasqlarify.gathering import Gathering
 from pleasqlarify.history import History
 from pleasqlarify.model import Failure, Proposal, Reply
 from pleasqlarify.replyjson import from_json, to_json
+from pleasqlarify.running import BUDGET_S
 
 
 class Journal:
@@ -54,8 +55,10 @@ class Journal:
 class KeptGathering(Gathering):
     """A gathering that notes what became of each sample."""
 
-    def __init__(self, database: Database, domain: Domain, journal: Journal, *, rivals: bool) -> None:
-        super().__init__(database, domain, rivals=rivals)
+    def __init__(
+        self, database: Database, domain: Domain, journal: Journal, *, rivals: bool, seconds: float = BUDGET_S
+    ) -> None:
+        super().__init__(database, domain, rivals=rivals, seconds=seconds)
         self.journal = journal
 
     def add(self, interpreter: str, item: Proposal | Failure) -> None:

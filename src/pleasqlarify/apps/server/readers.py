@@ -10,6 +10,7 @@ from pleasqlarify.errors import InterpreterUnavailable, PleasqlarifyError, Unkno
 from pleasqlarify.interpreters import Interpreter, load
 from pleasqlarify.model import Failure, Proposal
 from pleasqlarify.pool import Asked
+from pleasqlarify.running import BUDGET_S
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,7 @@ class Readers:
     today: date | None
     instead: Callable[[str], Sequence[str]]
     held: tuple[Interpreter, ...]
+    budget_s: float = BUDGET_S  # for the queries of one question
 
     def of(self, utterance: str) -> tuple[str, ...]:
         """The specs that read this question."""
@@ -48,11 +50,12 @@ def readers(
     specs: Sequence[str],
     today: date | None = None,
     instead: Callable[[str], Sequence[str]] = lambda _: (),
+    budget_s: float = BUDGET_S,
     **settings: object,
 ) -> Readers:
     """Readers of these specs, each of which can be had; raises what ``load`` raises."""
     held = tuple(load(spec, **settings, today=today) for spec in specs)
-    return Readers(tuple(specs), settings, today, instead, held)
+    return Readers(tuple(specs), settings, today, instead, held, budget_s)
 
 
 class Absent:
