@@ -49,7 +49,7 @@ class Conversation:
 
     desk: Desk
     context: Asked
-    page: Page | None = None
+    page: Page
 
     @property
     def has_forms(self) -> bool:
@@ -60,10 +60,10 @@ class Conversation:
 
     @property
     def has_map(self) -> bool:
-        """Whether there is a page, and the client can send the user there."""
+        """Whether the client can send the user to a page."""
         able = self.context.client_capabilities
         asks = able.elicitation if able is not None else None
-        return self.page is not None and asks is not None and asks.url is not None
+        return asks is not None and asks.url is not None
 
     async def begin(self, held: Held) -> Told:
         """Ask the user what is open, as far as the client can; else tell it."""
@@ -85,7 +85,7 @@ class Conversation:
             ended = await self._take(held, question, said)
             if ended is not None:
                 return ended
-            if (said.content or {}).get(FIELD) == MAP and self.page is not None:
+            if (said.content or {}).get(FIELD) == MAP:
                 return _asking(held, await self._map(held), rounds + 1, to_map=True)
         if not held.asks or rounds >= MOST_ROUNDS:
             return await answer(held)
@@ -142,7 +142,6 @@ class Conversation:
         return await session.elicit_form(question.message, question.schema, self.context.request_id)
 
     async def _map(self, held: Held) -> ElicitRequestURLParams:
-        assert self.page is not None
         address = await anyio.to_thread.run_sync(self.page, held)
         held.on_map = True
         told = "The map of all possible answers, at this very question"

@@ -6,18 +6,21 @@ from dataclasses import dataclass, field
 import anyio
 
 from pleasqlarify.apps.mcp.held import SURE, Held, Shelf
+from pleasqlarify.apps.terminal.keys import ATTITUDES
 from pleasqlarify.apps.terminal.replying import say
 from pleasqlarify.apps.views.questions import variable
 from pleasqlarify.databases import Database
+from pleasqlarify.errors import UnknownVariable
 from pleasqlarify.exploring import checked, explore
 from pleasqlarify.interpreters import Interpreter
 from pleasqlarify.interpreters.recorded import only_recorded
-from pleasqlarify.model import Attitude, Variable
+from pleasqlarify.model import Attitude, Clause, Variable
 from pleasqlarify.session import Session
 from pleasqlarify.streaming import Watch
 from pleasqlarify.tables import Outcome
 
 BACK, MORE = {"back", "undo"}, {"more", "more readings"}
+NEITHER = {word for word, attitude in ATTITUDES.items() if attitude is Attitude.NONE}
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +85,9 @@ def _said(held: Held, said: str) -> str:
         session = held.session
         if said.strip().casefold() in BACK:
             return "back: one reply was taken back" if session.back() else "back: there is no reply yet"
+        asked = session.state.proposed
+        if asked is not None and isinstance(asked.subject, Clause) and said.strip().casefold() in NEITHER:
+            raise UnknownVariable(f"{said!r} is no answer: here it is yes or no, either or not sure")
         return say(session, _numbered(session, said))
 
 

@@ -53,7 +53,7 @@ Tables = Annotated[list[str], Field(description="Only these tables; none means a
 class Tools:
     """What the client may call."""
 
-    def __init__(self, desk: Desk, page: Page | None = None) -> None:
+    def __init__(self, desk: Desk, page: Page) -> None:
         self.desk, self.page = desk, page
 
     async def ask(
@@ -76,7 +76,7 @@ class Tools:
         Returns the next question, or the answer. Only hand over what the user said.
         """
         held = self.desk.shelf.find(session)
-        if answer.strip().casefold() == "map" and self.page is not None:
+        if answer.strip().casefold() == "map":
             heard = ON_THE_MAP.format(address=await anyio.to_thread.run_sync(self.page, held))
         else:
             heard = await self.desk.reply(held, answer, watching(context, self.desk.expected))
@@ -94,7 +94,7 @@ class Tools:
         return described(self.desk, tables or ())
 
 
-def built(desk: Desk, page: Page | None = None) -> MCPServer[Any]:
+def built(desk: Desk, page: Page) -> MCPServer[Any]:
     """The server, ready to run."""
     tools = Tools(desk, page)
     server: MCPServer[Any] = MCPServer(
