@@ -101,3 +101,19 @@ def test_a_folder_that_cannot_be_made_is_told_in_one_sentence(tmp_path):
     (tmp_path / "file").touch()
     with pytest.raises(StoreUnavailable, match="cannot use"):
         Store(tmp_path / "file" / "sessions.db")
+
+
+def test_what_was_removed_is_off_the_list_and_can_be_brought_back(store):
+    store.remove("one")
+    assert store.sessions() == []
+    store.bring_back("one")
+    assert [kept.id for kept in store.sessions()] == ["one"]
+
+
+def test_what_was_removed_is_forgotten_when_the_file_is_opened_anew(path):
+    with closing(Store(path)) as store:
+        store.create(KEPT, {"type": "asked"})
+        store.remove("one")
+    with closing(Store(path)) as store:
+        assert store.session("one") is None
+        assert store.events("one") == []

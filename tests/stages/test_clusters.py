@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from scipy.cluster import hierarchy
 from scipy.spatial.distance import squareform
 
-from pleasqlarify.stages.clusters import clusters, cut, linkage, relabel, silhouette
+from pleasqlarify.stages.clusters import clusters, cut, evenness, join, linkage, relabel, silhouette
 from strategies import point_distances
 
 FAR_APART = 1 - np.eye(12)
@@ -111,6 +111,28 @@ def test_the_order_of_outputs_changes_nothing_but_numbers(distances, data):
     whole = clusters(distances, all_of(distances), none_of(distances))
     turned = clusters(distances[np.ix_(turn, turn)], all_of(distances), none_of(distances))
     assert np.array_equal(together(whole)[np.ix_(turn, turn)], together(turned))
+
+
+def test_strays_do_not_hide_that_the_rest_falls_into_groups():
+    group = np.repeat([0, 1, 2, 3, 4, 5], [9, 9, 1, 1, 1, 1])
+    distances = np.where(together(group), 0.2, np.where(group[:, None] + group == 1, 0.5, 0.9))
+    distances *= 1 - np.eye(len(group))
+    found = clusters(distances, all_of(group), none_of(group))
+    assert found[0] != found[9]
+
+
+@given(point_distances(min_points=3), st.integers(2, 5))
+def test_joined_pieces_are_as_many_as_wanted_and_never_parted(distances, few):
+    pieces = cut(linkage(distances), len(distances) - 1)
+    found = join(distances, pieces, few)
+    assert len(np.unique(found)) == min(few, len(distances) - 1)
+    assert (together(found) | ~together(pieces)).all()
+
+
+@given(st.lists(st.integers(0, 4), min_size=1).map(np.array))
+def test_evenness_lies_between_nothing_and_one(found):
+    renumbered = np.unique(found, return_inverse=True)[1]
+    assert 0 <= evenness(renumbered) <= 1 + 1e-9
 
 
 # Survivors and empty results

@@ -5,11 +5,15 @@ import type { Event, Listener } from "./transport";
 /** Wait before a stream that was refused is opened anew, ms. The browser itself waits after a broken one. */
 const AGAIN_MS = 1500;
 
+/** A stream that nobody looks at is closed after so long: a browser has six connections to a server for all its tabs, ms. */
+const UNSEEN_MS = 5000;
+
 /** Listen until the returned function is called. */
 export function listen(session: string, { onevent, onconnection }: Listener): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = "";
+  let unseen: ReturnType<typeof setTimeout> | undefined;
 
   const open = () => {
     source = new EventSource(address(`sessions/${session}/events`, { last_event_id: last }));
@@ -23,9 +27,21 @@ export function listen(session: string, { onevent, onconnection }: Listener): ()
       if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, AGAIN_MS);
     };
   };
-  open();
-  return () => {
+  const close = () => {
     clearTimeout(timer);
     source?.close();
+    source = null;
+  };
+  const seen = () => {
+    clearTimeout(unseen);
+    if (document.hidden) unseen = setTimeout(close, UNSEEN_MS);
+    else if (!source) open();
+  };
+  document.addEventListener("visibilitychange", seen);
+  open();
+  return () => {
+    document.removeEventListener("visibilitychange", seen);
+    clearTimeout(unseen);
+    close();
   };
 }

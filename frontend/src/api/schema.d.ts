@@ -712,6 +712,10 @@ export interface components {
             prior: number;
             /** Rows */
             rows: unknown[][];
+            /** Sampled */
+            sampled: boolean;
+            /** Total */
+            total: number | null;
             /** Truncated */
             truncated: boolean;
             /** Types */
@@ -733,8 +737,12 @@ export interface components {
             n_rows: number;
             /** Rows */
             rows: unknown[][];
+            /** Sampled */
+            sampled: boolean;
             /** Share */
             share: number;
+            /** Total */
+            total: number | null;
             /** Truncated */
             truncated: boolean;
             /** Ways */

@@ -89,6 +89,9 @@ export interface Transport {
   sessions(): Promise<readonly Head[]>;
   ask(asking: Asking): Promise<Head>;
   head(session: string): Promise<Head>;
+  /** Off the list; `bringBack` undoes it. */
+  remove(session: string): Promise<void>;
+  bringBack(session: string): Promise<void>;
   space(session: string): Promise<SpaceView>;
   state(session: string): Promise<StateView>;
   reply(session: string, reply: Reply): Promise<StateView>;

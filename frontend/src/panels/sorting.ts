@@ -11,9 +11,12 @@ export function pressed(sort: Sort | null, column: number): Sort | null {
   return sort.descending ? null : { column, descending: true };
 }
 
-/** As the server is asked: the column's name, with a minus where the largest come first. */
+/** As the server is asked: the column's name, or its place where others have that name; a minus for the largest first. */
 export function asked(sort: Sort | null, columns: readonly string[]): string | null {
-  return sort && `${sort.descending ? "-" : ""}${columns[sort.column] ?? ""}`;
+  if (!sort) return null;
+  const name = columns[sort.column] ?? "";
+  const alone = columns.indexOf(name) === columns.lastIndexOf(name);
+  return `${sort.descending ? "-" : ""}${alone ? name : String(sort.column)}`;
 }
 
 export function spoken(sort: Sort | null, column: number): "ascending" | "descending" | "none" {

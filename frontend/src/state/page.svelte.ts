@@ -89,7 +89,9 @@ export class Page {
     this.rewording = this.onward = false;
     this.sheet = null;
     this.session = new Session(id, this.transport, (state) => this.#settled(state));
-    await this.session.open();
+    const opened = this.session;
+    await opened.open();
+    if (opened.head) this.database = opened.head.upload;
     void this.learn();
   }
 
@@ -98,8 +100,15 @@ export class Page {
     this.session = this.sheet = null;
     this.refusal = null;
     this.told = "";
-    await this.learn();
-    await this.#said(async () => (this.recent = await this.transport.sessions()));
+    await Promise.all([
+      this.#said(async () => (this.recent = await this.transport.sessions())),
+      this.learn(),
+    ]);
+  }
+
+  /** Take a session off the list, or put it back. */
+  list(id: string, on: boolean): Promise<boolean> {
+    return this.#said(() => (on ? this.transport.bringBack(id) : this.transport.remove(id)));
   }
 
   /** A new session for these words; the old one stays where it is. */

@@ -7,9 +7,9 @@ import { sentence } from "./words";
 /** What is asked as a whole comes first, then parts of the query; a choice says little without its question. */
 const KINDS: readonly Question["kind"][] = ["slot", "clause", "choice"];
 const MOST = 3;
-/** First words that are written small in the middle of a sentence; others may be names. */
-const SMALL =
-  /^(The|An?|Both|Each|Every|Everything|All|Only|Not|No|None|Any|With|Without|[A-Z][a-z ]* whose) /;
+/** A first word that is ours, and so written small in the middle of a sentence; in a choice, alone or before another capital, it may be a name. */
+const SMALL = /^[A-Z][a-z]*(?= (?![A-Z]))/;
+const ALONE = /^[A-Z][a-z]*$/;
 
 interface Answered {
   readonly kind: Question["kind"];
@@ -33,7 +33,8 @@ function answers(space: SpaceView, state: StateView, intent: number): Answered[]
 function spoken(one: Answered): string {
   if (/^(Yes|No)(?=, |$)/.test(one.plain) && !one.plain.startsWith("Yes, ")) return "";
   const plain = one.plain.replace(/^Yes, /, "");
-  return SMALL.test(plain) ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain;
+  const ours = SMALL.test(plain) || (one.kind !== "choice" && ALONE.test(plain));
+  return ours ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain;
 }
 
 /** What these answers say, each once; choices only where nothing else does. */

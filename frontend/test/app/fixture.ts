@@ -43,6 +43,7 @@ export class Fixture implements Transport {
       id: "s1",
       utterance: state?.utterance ?? "What do we sell?",
       database: "fruit",
+      upload: null,
       created: "2026-01-01T00:00:00Z",
       interpreters: ["embedded"],
       phase: "ready",
@@ -68,6 +69,8 @@ export class Fixture implements Transport {
     this.answer("upload", files, { database: "d1", data: this.recording.data ?? DATA });
   sessions = () => this.answer("sessions", null, [this.headNow()]);
   ask = (asking: unknown) => this.answer("ask", asking, this.headNow());
+  remove = (id: string) => this.answer("remove", id, null).then(() => undefined);
+  bringBack = (id: string) => this.answer("bring back", id, null).then(() => undefined);
   head = (id: string) => this.answer("head", id, this.headNow());
   space = (id: string) => this.answer("space", id, this.recording.space);
   state = (id: string) => this.answer("state", id, this.recording.state);

@@ -30,8 +30,25 @@ beforeEach(() => {
 describe("the page", () => {
   it("opens on a field and on what can be asked", async () => {
     render(App, { transport: new Fixture() });
-    expect(await screen.findByRole("button", { name: /What do we sell/ })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: /products or sales/ })).toBeTruthy();
     expect(screen.getByRole("textbox", { name: "Your question" })).toBeTruthy();
+  });
+
+  it("takes a question off the list, and puts it back", async () => {
+    const transport = new Fixture();
+    render(App, { transport });
+    (await screen.findByRole("button", { name: "remove “What do we sell?”" })).click();
+    (await screen.findByRole("button", { name: "undo" })).click();
+    expect(await screen.findByRole("button", { name: "remove “What do we sell?”" })).toBeTruthy();
+    expect(transport.asked.map((one) => one.what)).toEqual(expect.arrayContaining(["remove", "bring back"]));
+  });
+
+  it("looks at the data that a question was asked of", async () => {
+    history.replaceState(null, "", "/?session=s1");
+    const transport = new Fixture(recorded);
+    transport.headNow = () => ({ ...new Fixture(recorded).headNow(), upload: "d1" });
+    render(App, { transport });
+    await vi.waitFor(() => expect(transport.asked).toContainEqual({ what: "data", with: "d1" }));
   });
 
   it("opens the session of its address, with three results to choose from", async () => {

@@ -1,6 +1,7 @@
 """Sessions that survive a restart: what was asked, everything that arrived, every reply, in one SQLite file.
 
-Events are only ever added. No credentials are among them: a database is known by a reference without any.
+Events are only ever added; a session that was removed can be brought back until the file is opened anew.
+No credentials are among them: a database is known by a reference without any.
 """
 
 import json
@@ -24,7 +25,13 @@ CREATE TABLE IF NOT EXISTS session (
 CREATE TABLE IF NOT EXISTS event (
   session TEXT NOT NULL REFERENCES session (id), seq INTEGER NOT NULL, parent INTEGER, at TEXT NOT NULL,
   json TEXT NOT NULL, PRIMARY KEY (session, seq)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS removed (session TEXT PRIMARY KEY REFERENCES session (id)) WITHOUT ROWID;
 """
+FORGET = (
+    "DELETE FROM event WHERE session IN (SELECT session FROM removed)",
+    "DELETE FROM session WHERE id IN (SELECT session FROM removed)",
+    "DELETE FROM removed",
+)
 
 Value = Mapping[str, Any]
 """An event as JSON values; its ``type`` says what it is."""
@@ -93,9 +100,22 @@ class Store:
         with self._writing() as cursor:
             cursor.execute("UPDATE session SET pool_json = ? WHERE id = ?", (pool_json, session))
 
+    def remove(self, session: str) -> None:
+        """Leave a session out of the list, and forget it when the file is opened next."""
+        with self._writing() as cursor:
+            cursor.execute("INSERT OR IGNORE INTO removed VALUES (?)", (session,))
+
+    def bring_back(self, session: str) -> None:
+        """Undo ``remove``."""
+        with self._writing() as cursor:
+            cursor.execute("DELETE FROM removed WHERE session = ?", (session,))
+
     def sessions(self) -> list[Kept]:
-        """All of them, newest first, without their pools."""
-        rows = self._read("SELECT id, created, '', database_ref FROM session ORDER BY created DESC, id")
+        """All that are not removed, newest first, without their pools."""
+        rows = self._read(
+            "SELECT id, created, '', database_ref FROM session "
+            "WHERE id NOT IN (SELECT session FROM removed) ORDER BY created DESC, id"
+        )
         return [Kept(*row) for row in rows]
 
     def session(self, identifier: str) -> Kept | None:
@@ -126,7 +146,16 @@ class Store:
             "PRAGMA synchronous = NORMAL"
         )  # a killed process loses nothing that was told
         self._connection.executescript(TABLES)
+        self._forget()
         self._connection.execute(f"PRAGMA user_version = {VERSION}")
+
+    def _forget(self) -> None:
+        """Drop for good what was removed before."""
+        if self._connection.execute("SELECT 1 FROM removed").fetchone():
+            self._connection.execute("BEGIN IMMEDIATE")
+            for statement in FORGET:
+                self._connection.execute(statement)
+            self._connection.execute("COMMIT")
 
     def _read(self, query: str, values: tuple[object, ...] = ()) -> list[tuple[Any, ...]]:
         with self._lock, self._told():

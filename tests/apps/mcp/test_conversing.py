@@ -3,6 +3,7 @@
 import pytest
 from mcp_types import INTERNAL_ERROR, ErrorData
 
+from pleasqlarify.errors import DatabaseUnavailable
 from review_readings import QUESTION
 
 OPINIONS = "SELECT r.Opinion FROM Film AS f JOIN Reviews AS r ON r.FilmId = f.id WHERE f.Genre = 'Drama'"
@@ -117,6 +118,15 @@ def test_what_was_answered_on_the_map_holds(ask, user):
     done = ask(user("Show me the map"), page=page)
     assert text(done).startswith("Asked:")
     assert "The result you chose" in text(done)
+
+
+def test_a_map_that_cannot_be_shown_leaves_the_question_open(ask, user):
+    def page(held):
+        raise DatabaseUnavailable("port 8765 is taken")
+
+    done = ask(user("Show me the map"), page=page)
+    assert text(done).startswith("The map cannot be shown: port 8765 is taken.")
+    assert "Still open:" in text(done)
 
 
 @pytest.mark.parametrize("mode", ["legacy"])  # later clients fail their own call

@@ -221,6 +221,7 @@ class Waiting:
             Waiting.ended = True
 
 
+@pytest.mark.parametrize("mode", ["legacy", "2026-07-28"])
 def test_progress_is_told_and_a_cancelled_question_stops(talk, database):
     desk, heard = Desk(database, [Waiting()]), []
 

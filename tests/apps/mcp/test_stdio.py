@@ -104,12 +104,7 @@ def test_nothing_but_the_protocol_is_written_to_standard_output(started):
     sent = [
         {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": first},
         {"jsonrpc": "2.0", "method": "notifications/initialized"},
-        {
-            "jsonrpc": "2.0",
-            "id": 2,
-            "method": "tools/call",
-            "params": {"name": "run", "arguments": {"sql": "x"}},
-        },
+        {"jsonrpc": "2.0", "id": 2, "method": "tools/call", "params": select},
     ]
     lines = "".join(json.dumps(one) + "\n" for one in sent)
     ran = subprocess.run(

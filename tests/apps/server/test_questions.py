@@ -223,3 +223,15 @@ def test_half_a_character_is_refused(page):
         "/api/sessions", content=b'{"utterance": "\\ud800"}', headers={"content-type": "application/json"}
     )
     assert answer.status_code == 422
+
+
+def test_a_question_that_was_removed_is_not_listed_until_it_is_brought_back(page):
+    asked = page.ready()
+    assert page.client.delete(f"/api/sessions/{asked}").status_code == 204
+    assert page.get("sessions").json() == []
+    assert page.post(f"sessions/{asked}/back", {}).json()["id"] == asked
+    assert [head["id"] for head in page.get("sessions").json()] == [asked]
+
+
+def test_nobody_can_remove_what_there_is_not(page):
+    assert page.client.delete("/api/sessions/nothing").status_code == 404

@@ -52,3 +52,10 @@ def test_a_page_that_was_not_built_says_what_to_do(page, built):
     answer = page.client.get("/")
     assert answer.status_code == 503
     assert "The page has not been built into this installation" in answer.text
+
+
+def test_the_icon_is_also_where_browsers_look_for_it(page, built):
+    (built / "assets" / "icon-1a2b.svg").write_text("<svg/>")
+    answer = page.client.get("/favicon.ico")
+    assert (answer.status_code, answer.text) == (200, "<svg/>")
+    assert answer.headers["content-type"] == "image/svg+xml"

@@ -8,6 +8,7 @@ from contextlib import closing
 
 import duckdb
 import pytest
+import xlsxwriter
 
 from page_server import Scripted, serving
 from pleasqlarify.apps.server.uploads import DAY_S, name_of, sweep
@@ -26,6 +27,14 @@ def database(path, statement="CREATE TABLE goods AS SELECT 'Bread' AS title, 3.5
 def parquet(path):
     with closing(duckdb.connect()) as connection:
         connection.execute(f"COPY (SELECT 'Bread' AS title, 3.5 AS price) TO '{path}' (FORMAT parquet)")
+    return path.read_bytes()
+
+
+def workbook(path):
+    with xlsxwriter.Workbook(str(path)) as made:
+        sheet = made.add_worksheet("Goods")
+        for row, cells in enumerate([["title", "price"], ["Bread", 3.5]]):
+            sheet.write_row(row, 0, cells)
     return path.read_bytes()
 
 
@@ -55,6 +64,7 @@ KINDS = {
     "goods.csv.gz": lambda _: gzip.compress(CSV),
     "goods.json": lambda _: json.dumps([{"title": "Bread", "price": 3.5}] * 3).encode(),
     "goods.parquet": parquet,
+    "goods.xlsx": workbook,
     "goods.sqlite": database,
 }
 
@@ -85,11 +95,11 @@ def test_its_data_is_described_under_its_id(page):
 
 REFUSED = [
     ("x.sqlite", b"not a database", "'x.sqlite' is not a database, or it is encrypted"),
-    ("x.parquet", b"PK\x03\x04", "'x.parquet' is a spreadsheet or an archive"),
+    ("x.parquet", b"PK\x03\x04", "'x.parquet' is an archive or a document and no spreadsheet"),
     ("x.parquet", b"hello", "'x.parquet' is not a Parquet file"),
     ("x.csv", b"", "'x.csv' is empty"),
     ("x.exe", b"MZ\x90", "'x.exe' is no data file"),
-    ("x.xlsx", b"PK\x03\x04", "'x.xlsx' is a spreadsheet"),
+    ("x.xlsx", b"PK\x03\x04", "'x.xlsx' is an archive or a document and no spreadsheet"),
     ("x.sqlite", b"SQLite format 3\0" + b"\xff" * 200, "'x.sqlite'"),
     ("x.json", b"{", ""),
     ("x.csv", b"\0\1\2\3" * 100, ""),

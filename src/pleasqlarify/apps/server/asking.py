@@ -8,7 +8,7 @@ from typing import Any
 from pleasqlarify.apps.server.board import Board
 from pleasqlarify.apps.server.events import Log
 from pleasqlarify.apps.server.journal import Journal, KeptGathering, KeptHistory
-from pleasqlarify.apps.server.sources import Source
+from pleasqlarify.apps.server.sources import Source, upload_of
 from pleasqlarify.apps.server.turns import Turn
 from pleasqlarify.apps.server.work import Work
 from pleasqlarify.apps.store import Value
@@ -18,6 +18,7 @@ from pleasqlarify.errors import NoCandidates
 from pleasqlarify.interpreters import Interpreter
 from pleasqlarify.interpreters.recorded import only_recorded
 from pleasqlarify.receipts import receipt, record
+from pleasqlarify.running import BUDGET_S
 from pleasqlarify.session import Session
 
 
@@ -31,6 +32,7 @@ class Question:
     source: Source
     interpreters: tuple[Interpreter, ...]
     n: int
+    budget_s: float = BUDGET_S
 
     @property
     def rivals(self) -> bool:
@@ -56,7 +58,7 @@ class Asking:
         self.turn = Turn(question.source.database)
         self.work = Work(self.turn)
         self.gathering = KeptGathering(
-            self.turn, domain_of(self.turn.schema), journal, rivals=question.rivals
+            self.turn, domain_of(self.turn.schema), journal, rivals=question.rivals, seconds=question.budget_s
         )
         self.history = KeptHistory(journal)
         self.session: Session | None = None
@@ -69,6 +71,7 @@ class Asking:
             "id": self.question.id,
             "utterance": self.question.utterance,
             "database": self.turn.name,
+            "upload": upload_of(self.question.source.reference),
             "created": self.question.created,
             "interpreters": [one.name for one in self.question.interpreters],
             "phase": self.standing.phase,

@@ -55,7 +55,9 @@ class Desk:
         specs = self.readers.chosen(order.interpreters) or self.readers.of(utterance)
         interpreters = tuple(Beside(self.readers.loaded(spec, today), source.database) for spec in specs)
         identifier, created = secrets.token_urlsafe(12), datetime.now(UTC).isoformat(timespec="milliseconds")
-        question = Question(identifier, utterance, created, source, interpreters, order.n)
+        question = Question(
+            identifier, utterance, created, source, interpreters, order.n, self.readers.budget_s
+        )
         first = {
             "type": "asked",
             "utterance": utterance,
@@ -105,6 +107,18 @@ class Desk:
         """The latest questions about what is open here, newest first."""
         here = (one for one in self.store.sessions() if self.sources.here(one.database_ref))
         return [self.head(one.id) for one in islice(here, MOST_HEADS)]
+
+    def remove(self, identifier: str) -> None:
+        """Take a question off the list, and stop what is gathered for it; ``bring_back`` undoes it."""
+        kept = self._kept(identifier)
+        if held := self._held.known(identifier):
+            self.cancel(held)
+        self.store.remove(kept.id)
+
+    def bring_back(self, identifier: str) -> Head:
+        """Put a removed question on the list again, as long as this server runs."""
+        self.store.bring_back(self._kept(identifier).id)
+        return self.head(identifier)
 
     def receipt(self, identifier: str) -> dict[str, Any]:
         """The record of the question with this id; what was written down last where its data is not here."""

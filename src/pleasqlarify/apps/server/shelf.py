@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from pleasqlarify.apps.server.sources import upload_of
 from pleasqlarify.apps.store import Kept, Store
 from pleasqlarify.apps.views.page.problems import cancelled
 from pleasqlarify.apps.views.page.shapes import Head
@@ -16,6 +17,7 @@ def head(store: Store, kept: Kept) -> Head:
         "id": kept.id,
         "utterance": "",
         "database": "",
+        "upload": upload_of(kept.database_ref),
         "created": kept.created,
         "interpreters": [],
         "phase": "cancelled",

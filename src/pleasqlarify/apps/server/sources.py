@@ -22,6 +22,12 @@ class Source:
     database: Database
 
 
+def upload_of(reference: str) -> str | None:
+    """The id of the upload that a reference names; None where it names something else."""
+    upload: str | None = json.loads(reference).get("upload")
+    return upload
+
+
 class Sources:
     """What is open, each database once."""
 

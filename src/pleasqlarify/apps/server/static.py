@@ -24,12 +24,17 @@ def page(path: str) -> Response:
         raise HTTPException(404)
     if not (BUILT / "index.html").is_file():
         return HTMLResponse(NOT_BUILT, 503)
-    file = _built(path)
+    file = _icon() if path == "favicon.ico" else _built(path)
     if file is not None:
         return FileResponse(file, headers=FOREVER if path.startswith("assets/") else ANEW)
     if "." in path.rpartition("/")[2]:
         raise HTTPException(404)
     return FileResponse(BUILT / "index.html", headers=ANEW)
+
+
+def _icon() -> Path | None:
+    """The icon, for whatever asks for it before it has read a page."""
+    return next((BUILT / "assets").glob("icon-*.svg"), None)
 
 
 def _built(path: str) -> Path | None:

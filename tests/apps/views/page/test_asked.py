@@ -76,3 +76,18 @@ def test_a_no_decides_nothing_by_itself(session, questions):
     assert clauses
     assert all(q["options"][1]["decides"] == [] for q in clauses)
     assert Kind.CLAUSE in {v.kind for v in session.variables}
+
+
+def test_a_star_is_marked_where_it_stands_for_what_is_decided(asked, drawn):
+    films = "FROM Reviews JOIN Film ON Reviews.FilmId = Film.id WHERE Genre = 'Drama'"
+    session = asked((1, f"SELECT Reviews.Reviewer {films}"), (9, f"SELECT * {films}"))
+    space, state = drawn(session)
+    question = next(q for q in state["questions"] if q["options"][0]["example"] == 1)
+    marked = {space["atoms"][j]["clause"] for j in question["options"][0]["decides"]}
+    assert "SELECT *" in marked
+
+
+def test_no_two_questions_ask_in_the_same_words(asked, drawn):
+    session = asked()
+    texts = [question["question"] for question in drawn(session)[1]["questions"]]
+    assert len(set(texts)) == len(texts)

@@ -27,6 +27,18 @@ def ask(body: Ask, desk: TheDesk) -> Response:
     return as_json(desk.ask(order).head(), 201)
 
 
+@router.delete("/{identifier}", status_code=204)
+def remove(identifier: str, desk: TheDesk) -> None:
+    """Take a question off the list; it is forgotten when the server starts anew."""
+    desk.remove(identifier)
+
+
+@router.post("/{identifier}/back", response_model=Head)
+def bring_back(identifier: str, desk: TheDesk) -> Response:
+    """Put a question that was removed on the list again."""
+    return as_json(desk.bring_back(identifier))
+
+
 @router.post("/{identifier}/replies", response_model=StateView)
 def reply(body: Said, asking: TheAsking) -> Response:
     """Something that was said; where that leaves the question."""

@@ -1,5 +1,6 @@
 """Questions with what each answer decides, implies, keeps and rules out."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Literal, cast
 
@@ -19,6 +20,9 @@ Kind = Literal["clause", "cluster", "slot", "result", "choice"]
 TOLD = 12
 """Questions, from the first, of which it is told in words what comes and goes with each answer."""
 
+MOST_CLAUSE = 60
+"""Characters of the clause that tells two questions in the same words apart."""
+
 MOST_PHRASES = 8
 """Parts that are named for one answer: who rules out a hundred wants to know of the commonest."""
 
@@ -26,7 +30,26 @@ MOST_PHRASES = 8
 def questions(session: Session, variables: Sequence[Variable]) -> list[Question]:
     """The questions in words, in the order given."""
     now = occurring(session.space, session.state.belief)
-    return [_question(session, asked, now, told=place < TOLD) for place, asked in enumerate(variables)]
+    found = [_question(session, asked, now, told=place < TOLD) for place, asked in enumerate(variables)]
+    return _told_apart(found)
+
+
+def _told_apart(found: list[Question]) -> list[Question]:
+    """The questions; of those in the same words each says by how many results, or which part, it differs."""
+    times = Counter(one["question"] for one in found)
+    for one in found:
+        if times[one["question"]] > 1 and one["kind"] == "result":
+            one["question"] = one["question"].replace("these ", f"these {len(one['options'])} ", 1)
+        elif times[one["question"]] > 1:
+            one["question"] += f" ({_briefly(one['clause'])})"
+    return found
+
+
+def _briefly(clause: str) -> str:
+    """What a clause is about, without its keyword, in as many characters as a question has room for."""
+    keyword, _, about = clause.partition(" ")
+    told = about if keyword.isupper() and about else clause
+    return told if len(told) <= MOST_CLAUSE else f"{told[: MOST_CLAUSE - 1].rstrip()}…"
 
 
 def _question(session: Session, asked: Variable, now: Shares, *, told: bool) -> Question:
@@ -57,6 +80,8 @@ def _option(session: Session, asked: Variable, option: int, told: tuple[OptionWo
     content, example = asked.options[option], _example(session, asked, option)
     decides = _decides(session, asked, option, shares)
     carried = session.space.features[example]
+    decided = [j for j in decides if carried[j]] if example >= 0 else []
+    decided += _behind_stars(session, example, decided)
     return {
         "plain": wording.plain,
         "clause": wording.clause,
@@ -66,11 +91,19 @@ def _option(session: Session, asked: Variable, option: int, told: tuple[OptionWo
         "keeps": 0,
         "intent": _intent(session, asked, content),
         "example": example,
-        "decides": [j for j in decides if carried[j]] if example >= 0 else [],
-        "implies": [j for j in shares.comes_with(option) if carried[j] and j not in decides],
+        "decides": decided,
+        "implies": [j for j in shares.comes_with(option) if carried[j] and j not in {*decides, *decided}],
         "implied": [],
         "ruled_out": [],
     }
+
+
+def _behind_stars(session: Session, example: int, decided: Sequence[int]) -> list[int]:
+    """The stars of an example that stand for what is decided and not written out."""
+    atoms, candidate = session.space.atoms, session.space.candidates[example]
+    hidden = {(atoms[j].path, atoms[j].kind) for j in decided if atoms[j] not in candidate.atoms}
+    stars = sorted(a for a in candidate.atoms if (a.path, a.kind) in hidden and a.payload.endswith("*"))
+    return column_indexes(session.space, stars)
 
 
 def _named(session: Session, asked: Variable, option: int, shares: Occurring) -> tuple[list[str], list[str]]:

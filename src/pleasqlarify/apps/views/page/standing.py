@@ -17,6 +17,7 @@ from pleasqlarify.apps.views.page.words import words
 from pleasqlarify.apps.views.parts import unmatched_word
 from pleasqlarify.apps.views.questions import identity
 from pleasqlarify.assumed import assumed
+from pleasqlarify.interpreters.recorded import only_recorded
 from pleasqlarify.model import Belief
 from pleasqlarify.session import Session
 from pleasqlarify.telling import assumptions
@@ -51,7 +52,7 @@ def state_view(session: Session, name: str, version: int) -> StateView:
         "position": session.history.position,
         "likeliest": _likeliest(session),
         "immaterial": now.immaterial,
-        "can_gather": bool(session.interpreters),
+        "can_gather": bool(session.interpreters) and not only_recorded(session.interpreters),
         "problems": [str(problem) for problem in session.gathering.problems],
     }
 

@@ -19,6 +19,7 @@ class Head(TypedDict):
     id: str
     utterance: str
     database: str  # its name
+    upload: str | None  # its id where it was uploaded; None = the server's own
     created: str
     interpreters: list[str]
     phase: Phase
