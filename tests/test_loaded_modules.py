@@ -13,7 +13,7 @@ from pleasqlarify.apps.cli import main
 HEAVY = {
     "numpy", "duckdb", "sqlglot", "openai", "sqlalchemy", "fastapi", "scipy", "umap", "numba", "sklearn",
     "starlette", "uvicorn", "rich", "rapidfuzz", "asyncio", "snowballstemmer",
-    "psycopg", "pymysql", "pyspark", "grpc",
+    "psycopg", "pymysql", "pyspark", "grpc", "python_calamine",
 }  # fmt: skip
 DRIVERS = {"psycopg", "pymysql", "pyspark", "grpc", "sqlalchemy"}
 NEVER = {"scipy", "umap", "numba", "sklearn", "hypothesis", "pytest"}

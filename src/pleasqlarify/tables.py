@@ -153,6 +153,7 @@ class LoadNote:
     column: str  # "" = the whole table
     decision: str
     reason: str
+    instead: str = ""  # the other way to read it, where no value tells, as COLUMN=HOW
 
 
 @dataclass(frozen=True, slots=True)

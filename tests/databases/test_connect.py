@@ -244,7 +244,7 @@ def test_an_impossible_name_is_said(name):
         ("x.duckdb", b"hello there", "'x.duckdb' is not a database, or it is encrypted"),
         ("x.sqlite", b"SQLite format 3\0" + b"x" * 900, "'x.sqlite' is not an SQLite database"),
         ("x.duckdb", b"xxxxxxxxDUCK" + b"\1" * 5000, "'x.duckdb' is damaged"),
-        ("x.md", b"# hi", "'x.md' is no data file; there is CSV, TSV, Parquet, JSON, SQLite, DuckDB"),
+        ("x.md", b"# hi", "'x.md' is no data file; there is CSV, TSV, XLSX, Parquet, JSON, SQLite, DuckDB"),
     ],
 )
 def test_what_is_no_database_says_so(write, name, content, message):

@@ -13,11 +13,15 @@ from pleasqlarify.errors import DatabaseUnavailable, UnknownName, reason
 from pleasqlarify.tables import Schema
 
 BY_PATH = frozenset({"sqlite", "duckdb", "file"})
-KINDS = "SQLite and DuckDB files, CSV, TSV, Parquet and JSON files, folders of these, and servers by URL"
+KINDS = "SQLite, DuckDB, CSV, TSV, XLSX, Parquet and JSON files, folders of these, and servers by URL"
 
 
 def connect(
-    *sources: str | Path, allow: Sequence[str] = (), deny: Sequence[str] = (), functions: Sequence[str] = ()
+    *sources: str | Path,
+    allow: Sequence[str] = (),
+    deny: Sequence[str] = (),
+    functions: Sequence[str] = (),
+    read: Sequence[str] = (),
 ) -> Database:
     """The database that is named: one SQLite or DuckDB file, any mix of data files and folders, or one URL.
 
@@ -30,11 +34,15 @@ def connect(
         Names or glob patterns of tables: only those allowed can be seen, and none that is denied.
     functions
         Names of functions that statements may call beside those that only compute, such as your own.
+    read
+        How columns of files are read whose values allow several ways, as ``COLUMN=HOW``: ``day-first``,
+        ``month-first``, ``decimal-comma``, ``decimal-point`` or ``text``. ``*`` means all columns.
 
     Raises
     ------
     UnknownName
-        A source is of a kind that there is not, a pattern fits no table, or a function is never allowed.
+        A source is of a kind that there is not, a pattern fits no table, a function is never allowed, or
+        there is no such column or way to read it.
     DatabaseUnavailable
         A file is missing, locked, damaged, empty or nothing that can be read; a server cannot be reached,
         or what speaks to it is not installed.
@@ -44,15 +52,24 @@ def connect(
     visibility = Visibility(tuple(allow), tuple(deny), _callable(functions))
     urls = [source for source in map(str, sources) if scheme(source)]
     if urls and scheme(urls[0]) not in BY_PATH:
+        _check_files(read, called(urls[0]))
         return _server(urls[0], len(sources), visibility)
     paths = [_path(source) for source in sources]
     if len(paths) == 1 and paths[0].is_file():
         kind = kind_of(paths[0])
+        if kind in (Kind.SQLITE, Kind.DUCKDB):
+            _check_files(read, paths[0].name)
         if kind is Kind.SQLITE:
             return _sqlite(paths[0], visibility)
         if kind is Kind.DUCKDB:
             return _duckdb(paths[0], visibility)
-    return _files(paths, visibility)
+    return _files(paths, visibility, read)
+
+
+def _check_files(read: Sequence[str], source: str) -> None:
+    """Nothing; raises UnknownName where columns are to be read in a way in what has types of its own."""
+    if read:
+        raise UnknownName(f"cannot read {read[0]!r} in {source!r}: a database has types of its own")
 
 
 def _callable(functions: Sequence[str]) -> tuple[str, ...]:
@@ -89,12 +106,13 @@ def _duckdb(path: Path, visibility: Visibility) -> Database:
     )
 
 
-def _files(paths: Sequence[Path], visibility: Visibility) -> Database:
+def _files(paths: Sequence[Path], visibility: Visibility, read: Sequence[str]) -> Database:
     from pleasqlarify.databases.duckdb import DuckdbDatabase
     from pleasqlarify.databases.files.importing import import_files
     from pleasqlarify.databases.schemas import read_duckdb
 
-    imported, name = import_files(paths), _together([path.resolve().name or str(path) for path in paths])
+    name = _together([path.resolve().name or str(path) for path in paths])
+    imported = import_files(paths, read)
     schema = _peopled(read_duckdb(imported.path, visibility), name, visibility)
     report = imported.report([relation.name for relation in schema.relations])
     return DuckdbDatabase(imported.path, schema, name=name, report=report)

@@ -21,7 +21,7 @@ from pleasqlarify.errors import DatabaseUnavailable, PleasqlarifyError, reason
 MOST_FILES = 50
 DAY_S = 86_400.0
 ODD = re.compile(r"[^\w .()+-]+")
-TAKEN = "CSV, TSV, Parquet, JSON and SQLite files"
+TAKEN = "CSV, TSV, XLSX, Parquet, JSON and SQLite files"
 
 
 async def received(request: Request, sources: Sources) -> Path:

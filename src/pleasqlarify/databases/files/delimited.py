@@ -1,16 +1,18 @@
 """CSV and its relatives: separator, header, proposals by DuckDB's sniffer, helped where it slips."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
 import duckdb
 
+from pleasqlarify.databases.files.headings import heading
 from pleasqlarify.databases.files.kinds import begin
-from pleasqlarify.databases.files.sources import Proposal, Source, as_path, counted, note
+from pleasqlarify.databases.files.sources import LONGEST_LINE, Source, as_path, counted, note
 from pleasqlarify.databases.files.texts import as_utf8
+from pleasqlarify.databases.files.tops import Top, top_of
 from pleasqlarify.databases.quoting import literal, quoted
 from pleasqlarify.errors import DatabaseUnavailable
 from pleasqlarify.tables import LoadNote
@@ -19,12 +21,12 @@ SEPARATORS = (",", ";", "\t", "|")
 SPOKEN = {",": "comma", ";": "semicolon", "\t": "tab", "|": "bar"}
 CLEAR, AS_HEADER = 0.8, 0.5  # share of lines with equally many separators; with as many as the first line
 NONE = "(empty)"  # the sniffer's word
-LONGEST_LINE = 1 << 24
-SNIFFED = "Delimiter, Quote, Escape, SkipRows, HasHeader, Columns, DateFormat, TimestampFormat"
+SNIFFED = "Delimiter, Quote, Escape, SkipRows, HasHeader, Columns"
+ROWS_ON_TOP = 60
 
 
 def csv_source(connection: duckdb.DuckDBPyConnection, path: Path, folder: Path) -> Source:
-    """The file as rows of text, with the types proposed for them."""
+    """The file as rows of text."""
     text = as_utf8(path, folder)
     head = begin(text.path).decode("utf-8", "ignore")
     separator = separator_of(head)
@@ -32,17 +34,36 @@ def csv_source(connection: duckdb.DuckDBPyConnection, path: Path, folder: Path) 
     found = _sniffed(connection, path, as_path(text.path), given)
     if found["Quote"] == NONE and '"' not in head:  # the first quote may come after what was sniffed
         found |= {"Quote": '"', "Escape": '"'}
-    names = [column["name"] for column in found["Columns"]]
-    cells = ", ".join(f"c{place} AS {quoted(name)}" for place, name in enumerate(names))
-    notes = [*_notes(found, text.encoding), *_renamed(connection, text.path, found)]
+    notes = _notes(found, text.encoding)
+    top = _headed(connection, text.path, found)
+    if top is None:
+        names = tuple(column["name"] for column in found["Columns"])
+        comments: tuple[tuple[str, str], ...] = ()
+        sql = _selected(names, _reading(text.path, found))
+        notes += _renamed(connection, text.path, found)
+    else:
+        names, comments = top.names, top.comments
+        sql = f"{_selected(names, _reading(text.path, found | {'HasHeader': False}))} OFFSET {top.begins}"
+        notes += top.notes
     return Source(
-        path,
-        tuple(names),
-        f"SELECT {cells} FROM {_reading(text.path, found)}",  # noqa: S608
-        tuple(_proposal(column["type"], found) for column in found["Columns"]),
-        separator=found["Delimiter"],
-        notes=tuple(notes),
+        path, names, sql, raw=True, separator=found["Delimiter"], comments=comments, notes=tuple(notes)
     )
+
+
+def _headed(connection: duckdb.DuckDBPyConnection, path: Path, found: dict[str, Any]) -> Top | None:
+    """What stands on top where DuckDB's sniffer slips: titles with separators, a header of several rows."""
+    reading = _reading(path, found | {"HasHeader": False})
+    rows = connection.execute(f"SELECT * FROM {reading} LIMIT {ROWS_ON_TOP}").fetchall()  # noqa: S608
+    if len(found["Columns"]) < 2 or not rows:
+        return None
+    seen = heading([[cell or "" for cell in row] for row in rows])
+    usual = seen.begins == seen.rows == 1 or seen.rows == 0
+    return None if usual else top_of(seen)
+
+
+def _selected(names: Sequence[str], reading: str) -> str:
+    cells = ", ".join(f"c{place} AS {quoted(name)}" for place, name in enumerate(names))
+    return f"SELECT {cells} FROM {reading}"  # noqa: S608
 
 
 def separator_of(head: str) -> str | None:
@@ -119,20 +140,19 @@ def _mark(found: str) -> str:
     return "" if found == NONE else found
 
 
-def _proposal(type_: str, found: dict[str, Any]) -> Proposal:
-    written = {"DATE": found["DateFormat"], "TIMESTAMP": found["TimestampFormat"]}.get(type_)
-    return Proposal(type_, "" if not written or written == "%Y-%m-%d" else written)
-
-
-def _notes(found: dict[str, Any], encoding: str) -> Iterator[LoadNote]:
+def _notes(found: dict[str, Any], encoding: str) -> list[LoadNote]:
+    notes = []
     if encoding != "utf-8":
-        yield note(f"read as {encoding}", "its bytes are not UTF-8")
+        notes.append(note(f"read as {encoding}", "its bytes are not UTF-8"))
     if found["Delimiter"] != ",":
-        yield note(f"separated by {SPOKEN.get(found['Delimiter'], found['Delimiter'])}", "its lines show it")
+        notes.append(
+            note(f"separated by {SPOKEN.get(found['Delimiter'], found['Delimiter'])}", "its lines show it")
+        )
     if found["SkipRows"]:
-        yield note(f"left out {counted(found['SkipRows'], 'line')} on top", "the columns begin below")
+        notes.append(note(f"left out {counted(found['SkipRows'], 'line')} on top", "the columns begin below"))
     if not found["HasHeader"]:
-        yield note("no header: columns are numbered", "the first line looks like the others")
+        notes.append(note("no header: columns are numbered", "the first line looks like the others"))
+    return notes
 
 
 def _renamed(connection: duckdb.DuckDBPyConnection, path: Path, found: dict[str, Any]) -> Iterator[LoadNote]:

@@ -8,9 +8,12 @@ from pleasqlarify.databases.files.kinds import plain_name
 from pleasqlarify.databases.files.sources import Source
 
 MONTH = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"
+MONTHS = """jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?
+      |oct(?:ober)?|nov(?:ember)?|dec(?:ember)?"""
 PART = re.compile(
     rf"""^(?P<base>.*?[^\W\d].*?)  [ _.\-]*
-    (?: \d{{4}}[ _.\-]?q[1-4] | q[1-4][ _.\-]?\d{{4}} | (?:{MONTH})[a-z]*[ _.\-]?\d{{2,4}}
+    (?: (?<=[ _.\-])(?:{MONTHS}) | (?<=[ _.\-])q[1-4]
+      | \d{{4}}[ _.\-]?q[1-4] | q[1-4][ _.\-]?\d{{4}} | (?:{MONTH})[a-z]*[ _.\-]?\d{{2,4}}
       | \d{{4}}[ _.\-]?(?:{MONTH})[a-z]* | \d+(?:[_.\-]\d+)* | \(\d+\) )$""",
     re.VERBOSE | re.IGNORECASE,
 )
@@ -39,8 +42,14 @@ def planned(sources: Sequence[Source]) -> list[Planned]:
 
 
 def stem(source: Source) -> str:
-    """The file's name without what follows the last dot."""
-    return plain_name(source.path).stem
+    """The file's name without what follows the last dot, and that of the sheet if it is one of several."""
+    name = plain_name(source.path).stem
+    return f"{name}_{source.sheet}" if source.sheet else name
+
+
+def label(source: Source) -> str:
+    """What tells rows of this source apart from those of others in the same table."""
+    return source.sheet or stem(source)
 
 
 def base(name: str) -> str:
@@ -48,6 +57,8 @@ def base(name: str) -> str:
 
     >>> base("sales_2024-01"), base("Report (2)"), base("orders jan2024"), base("films"), base("2024")
     ('sales', 'Report', 'orders', '', '')
+    >>> base("book_March"), base("book_marketing")
+    ('book', '')
     """
     found = PART.match(name)
     return found["base"].strip(" _.-") if found else ""
@@ -70,5 +81,5 @@ def free(wanted: str, taken: Iterable[str]) -> str:
 def _family(source: Source) -> tuple[object, ...]:
     family = base(stem(source)).casefold()
     if not family:
-        return (source.path,)
-    return (family, source.columns, source.separator, bool(source.proposals), source.path.suffix.lower())
+        return (source.path, source.sheet)
+    return (family, source.columns, source.separator, source.raw, source.path.suffix.lower())

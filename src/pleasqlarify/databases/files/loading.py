@@ -5,10 +5,12 @@ from dataclasses import dataclass, replace
 
 import duckdb
 
-from pleasqlarify.databases.files.columns import chosen
+from pleasqlarify.databases.files.columns import Chosen, chosen
 from pleasqlarify.databases.files.evidence import evidence
-from pleasqlarify.databases.files.grouping import Planned, free, planned, stem
+from pleasqlarify.databases.files.grouping import Planned, free, label, planned
+from pleasqlarify.databases.files.readings import Wish
 from pleasqlarify.databases.files.sources import Source, counted, note
+from pleasqlarify.databases.files.staging import STAGED, restore, stage
 from pleasqlarify.databases.quoting import literal, quoted
 from pleasqlarify.errors import DatabaseUnavailable
 from pleasqlarify.tables import LoadNote
@@ -20,7 +22,6 @@ REASONS = {
     "INVALID ENCODING": "bytes that are no text",
     "INVALID UNICODE": "bytes that are no text",
 }
-STAGED = "temp.staged"  # every cell as text, read once
 REJECTED = """
     SELECT error_type, count(DISTINCT (scan_id, line)), min(line) FROM reject_errors
     GROUP BY 1 ORDER BY 2 DESC, 3"""
@@ -45,66 +46,83 @@ class Account:
     unread: tuple[LoadNote, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Rows:
-    """A query for the rows of a table: columns that files have, then one that tells the files apart."""
-
-    sql: str
-    added: tuple[str, ...] = ()
-    notes: tuple[LoadNote, ...] = ()
-
-
-def load(connection: duckdb.DuckDBPyConnection, sources: Sequence[Source]) -> list[Loaded]:
+def load(
+    connection: duckdb.DuckDBPyConnection, sources: Sequence[Source], wishes: Sequence[Wish] = ()
+) -> list[Loaded]:
     """The tables made of these sources in the connection's database."""
-    return [_made(connection, table) for table in planned(sources)]
+    return [_made(connection, table, wishes) for table in planned(sources)]
 
 
-def _made(connection: duckdb.DuckDBPyConnection, table: Planned) -> Loaded:
-    files, rows = tuple(source.path.name for source in table.sources), _together(table)
+def _made(connection: duckdb.DuckDBPyConnection, table: Planned, wishes: Sequence[Wish]) -> Loaded:
+    files = tuple(dict.fromkeys(source.path.name for source in table.sources))
+    told_apart, notes = _told_apart(table)
     try:
-        if table.sources[0].proposals:
-            connection.execute("DROP TABLE IF EXISTS reject_errors")
-            connection.execute("DROP TABLE IF EXISTS reject_scans")
-            connection.execute(f"CREATE OR REPLACE TEMP TABLE {STAGED} AS {rows.sql}")
-            rows = _typed(connection, table.sources[0], replace(rows, sql=STAGED))
-        connection.execute(f"CREATE TABLE {quoted(table.name)} AS {rows.sql}")
+        if table.sources[0].raw:
+            notes += _typed(connection, table, told_apart, wishes)
+        else:
+            connection.execute(f"CREATE TABLE {quoted(table.name)} AS {_together(table, told_apart)}")
     except duckdb.Error as exc:
         first_line = str(exc).partition("\n")[0]
         raise DatabaseUnavailable(f"cannot read {', '.join(map(repr, files))}: {first_line}") from exc
     (read,) = connection.execute(f"SELECT count(*) FROM {quoted(table.name)}").fetchone() or (0,)  # noqa: S608
-    rejected, notes = _rejected(connection, table)
-    if not read and (rejected or any(each.decision.endswith("on top") for each in rows.notes)):
+    rejected, left_out = _rejected(connection, table)
+    if not read and (rejected or any(each.decision.endswith("on top") for each in notes)):
         raise DatabaseUnavailable(f"{files[0]!r} cannot be read: no row has the columns of its header")
     if not read:
-        rows = Rows(rows.sql, notes=(note("no rows", "there is a header only"),))
-    said = tuple(replace(each, table=table.name) for each in (*rows.notes, *notes))
+        notes = [note("no rows", "there is a header only")]
+    said = tuple(replace(each, table=table.name) for each in dict.fromkeys((*notes, *left_out)))
     return Loaded(table.name, files, read, rejected, said)
 
 
-def _together(table: Planned) -> Rows:
-    """The rows of all files of a table, each with the name of its file where there are several."""
-    notes = tuple(dict.fromkeys(note for source in table.sources for note in source.notes))
+def _told_apart(table: Planned) -> tuple[str, list[LoadNote]]:
+    """The column that tells the sources of a table apart, "" where there is only one, and notes so far."""
+    notes = list(dict.fromkeys(note for source in table.sources for note in source.notes))
     if len(table.sources) == 1:
-        return Rows(table.sources[0].sql, (), notes)
-    column = free("file", table.sources[0].columns)
-    parts = [f"SELECT *, {literal(stem(s))} AS {quoted(column)} FROM ({s.sql})" for s in table.sources]  # noqa: S608
-    decision = f"{len(parts)} files are one table, told apart by the column {column}"
+        return "", notes
+    what = "sheet" if all(source.sheet for source in table.sources) else "file"
+    column = free(what, table.sources[0].columns)
+    decision = f"{len(table.sources)} {what}s are one table, told apart by the column {column}"
     why = note(decision, "their names differ in a number or date only and their columns are equal")
-    return Rows(" UNION ALL BY NAME ".join(parts), (column,), (why, *notes))
+    return column, [why, *notes]
 
 
-def _typed(connection: duckdb.DuckDBPyConnection, source: Source, staged: Rows) -> Rows:
-    """The staged rows with a type for each column that is still text."""
-    seen = evidence(connection, staged.sql, source.columns, source.proposals)
-    columns = [chosen(*each) for each in zip(source.columns, source.proposals, seen, strict=True)]
-    cells = ", ".join([*(column.sql for column in columns), *map(quoted, staged.added)])
-    notes = tuple(note for column in columns for note in column.notes)
-    return replace(staged, sql=f"SELECT {cells} FROM {staged.sql}", notes=staged.notes + notes)  # noqa: S608
+def _together(table: Planned, told_apart: str) -> str:
+    """The rows of all sources of a table that have their types."""
+    if not told_apart:
+        return table.sources[0].sql
+    parts = [f"SELECT *, {literal(label(s))} AS {quoted(told_apart)} FROM ({s.sql})" for s in table.sources]  # noqa: S608
+    return " UNION ALL BY NAME ".join(parts)
+
+
+def _typed(
+    connection: duckdb.DuckDBPyConnection, table: Planned, told_apart: str, wishes: Sequence[Wish]
+) -> list[LoadNote]:
+    """Make the table, with a type for each column of text; what was decided."""
+    connection.execute("DROP TABLE IF EXISTS reject_errors")
+    connection.execute("DROP TABLE IF EXISTS reject_scans")
+    columns = table.sources[0].columns
+    staged = stage(connection, table.sources, told_apart)
+    decided = chosen(table.name, columns, evidence(connection, STAGED, columns), wishes)
+    texts = {column for column, each in zip(columns, decided, strict=True) if each.type == "VARCHAR"}
+    restore(connection, [total for total in staged.totals if total.column in texts])
+    cells = ", ".join([*(each.sql for each in decided), *([quoted(told_apart)] if told_apart else [])])
+    connection.execute(f"CREATE TABLE {quoted(table.name)} AS SELECT {cells} FROM {STAGED}")  # noqa: S608
+    _comment(connection, table, decided)
+    return [*staged.notes, *(each for column in decided for each in column.notes)]
+
+
+def _comment(connection: duckdb.DuckDBPyConnection, table: Planned, decided: Sequence[Chosen]) -> None:
+    """Keep what the file says of the table and its columns."""
+    source = table.sources[0]
+    said = {name: each.comment for name, each in zip(source.columns, decided, strict=True) if each.comment}
+    for column, comment in (said | dict(source.comments)).items():
+        place = f"COLUMN {quoted(table.name)}.{quoted(column)}" if column else f"TABLE {quoted(table.name)}"
+        connection.execute(f"COMMENT ON {place} IS {literal(comment)}")
 
 
 def _rejected(connection: duckdb.DuckDBPyConnection, table: Planned) -> tuple[int, list[LoadNote]]:
     """How many rows were left out, and why."""
-    errors = connection.execute(REJECTED).fetchall() if table.sources[0].proposals else []
+    errors = connection.execute(REJECTED).fetchall() if table.sources[0].separator else []
     notes = [
         note(
             f"left out {counted(number, 'row')}", f"{REASONS.get(kind, kind.lower())}, first in line {line:,}"

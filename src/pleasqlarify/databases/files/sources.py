@@ -8,25 +8,21 @@ import duckdb
 from pleasqlarify.databases.quoting import literal
 from pleasqlarify.tables import LoadNote
 
-
-@dataclass(frozen=True, slots=True)
-class Proposal:
-    """The type that DuckDB's sniffer proposes for a column of text, and how its dates are written."""
-
-    type: str
-    format: str = ""
+LONGEST_LINE = 1 << 24  # bytes of a row
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A file whose rows ``sql`` returns under these column names."""
+    """Rows of a file, or of one of its sheets, which ``sql`` returns under these column names."""
 
     path: Path
     columns: tuple[str, ...]
     sql: str
-    proposals: tuple[Proposal, ...] = ()  # one a column where all is still text; none where it is typed
+    raw: bool = False  # whether every cell is still text
+    sheet: str = ""
     separator: str = ""
     rejected: int = 0  # rows left out before DuckDB saw the file
+    comments: tuple[tuple[str, str], ...] = ()  # what the file says of a column, or of all under ""
     notes: tuple[LoadNote, ...] = ()  # their table is filled in later
 
 
@@ -53,6 +49,6 @@ def counted(number: int, noun: str) -> str:
     return f"{number:,} {noun}" + ("" if number == 1 else "s")
 
 
-def note(decision: str, reason: str, column: str = "") -> LoadNote:
+def note(decision: str, reason: str, column: str = "", instead: str = "") -> LoadNote:
     """A note whose table is not known yet."""
-    return LoadNote("", column, decision, reason)
+    return LoadNote("", column, decision, reason, instead)

@@ -10,53 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from imports import only, report, said, tables
 from pleasqlarify.databases.files import cache
 from pleasqlarify.databases.files.importing import import_files
 from pleasqlarify.errors import DatabaseUnavailable
 
 LATE = 30_000  # beyond what DuckDB's sniffer looks at
-
-
-@pytest.fixture(autouse=True)
-def own_cache(tmp_path, monkeypatch):
-    monkeypatch.setenv(cache.VARIABLE, str(tmp_path / "cache"))
-
-
-@pytest.fixture
-def write(tmp_path):
-    def write(name, content):
-        path = tmp_path / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content if isinstance(content, bytes) else content.encode())
-        return path
-
-    return write
-
-
-def tables(*paths):
-    """What an import holds: for each table its columns with types, and its rows."""
-    imported = import_files(paths)
-    with duckdb.connect(str(imported.path), read_only=True) as connection:
-        names = [name for (name,) in connection.execute("SELECT table_name FROM duckdb_tables()").fetchall()]
-        found = {name: connection.table(f'"{name}"') for name in names}
-        return {
-            name: (dict(zip(t.columns, map(str, t.types), strict=True)), t.fetchall())
-            for name, t in found.items()
-        }
-
-
-def only(*paths):
-    (table,) = tables(*paths).values()
-    return table
-
-
-def report(*paths):
-    imported = import_files(paths)
-    return imported.report([table.table for table in imported.account.tables])
-
-
-def said(*paths):
-    return [f"{note.column}: {note.decision}: {note.reason}" for note in report(*paths).notes]
 
 
 # types
@@ -116,32 +75,34 @@ def test_words_for_missing_do_not_make_numbers_text(write):
     path = write("a.csv", "n,t\n1,NA\nNA,x\n-,NA\n")
 
     assert only(path)[1] == [(1, "NA"), (None, "x"), (None, "NA")]
-    assert said(path) == ["n: number: 2 words such as NA read as missing"]
+    assert said(path) == ["n: number: 2 words such as - read as missing"]
 
 
 def test_decimal_commas_are_read_and_noted(write):
     path = write("a.csv", "name;preis\nx;1.234,50\ny;2,00\n")
 
     assert only(path)[1] == [("x", 1234.5), ("y", 2.0)]
-    assert "preis: number: the comma is the decimal sign" in said(path)
+    assert "preis: number: the comma is the decimal sign, as in '1.234,50'" in said(path)
 
 
-def test_a_comma_that_may_part_thousands_is_left_alone(write):
+def test_a_comma_that_may_part_thousands_is_said_and_can_be_read_the_other_way(write):
     path = write("a.csv", 'n,v\nx,"1,234"\ny,"2,345"\n')
 
-    assert only(path)[1] == [("x", "1,234"), ("y", "2,345")]
-    assert said(path) == ["v: text: the comma may part thousands or decimals, e.g. '1,234'"]
+    assert only(path)[1] == [("x", 1234), ("y", 2345)]
+    assert said(path) == ["v: number: the point is the decimal sign: no value tells decimals from thousands"]
+    assert report(path).notes[0].instead == "v=decimal-comma"
+    assert only(path, read=["v=decimal-comma"])[1] == [("x", 1.234), ("y", 2.345)]
 
 
 @pytest.mark.parametrize(
     ("days", "first", "reason"),
     [
-        ("31/12/2024\n01/02/2024", date(2024, 12, 31), "written as %d/%m/%Y"),
-        ("12/31/2024\n01/02/2024", date(2024, 12, 31), "written as %m/%d/%Y"),
+        ("31/12/2024\n01/02/2024", date(2024, 12, 31), "the day comes first, as in '31/12/2024'"),
+        ("12/31/2024\n01/02/2024", date(2024, 12, 31), "the month comes first, as in '12/31/2024'"),
         (
             "01/02/2024\n03/04/2024",
             date(2024, 2, 1),
-            "read with the day first; no value tells day from month",
+            "the day comes first: no value tells day from month",
         ),
     ],
 )
@@ -243,7 +204,8 @@ def test_encodings_are_recognised(write, encoding):
 
 def test_another_encoding_is_said(write):
     assert said(write("a.csv", "name,price\nJosé,€5\n".encode("cp1252"))) == [
-        ": read as windows-1252: its bytes are not UTF-8"
+        ": read as windows-1252: its bytes are not UTF-8",
+        "price: number: the sign € is left out",
     ]
 
 
@@ -348,14 +310,15 @@ def test_a_file_named_twice_is_read_once(write):
         ("a.csv", b"\n \n", "'a.csv' is empty"),
         ("a.csv", bytes(range(256)) * 9, "'a.csv' is not text, so it cannot be read as CSV or JSON"),
         ("a.csv", b"Dear Sir,\nthis is a letter.\nIt, has, commas\n", "'a.csv' cannot be read: no row has"),
-        ("a.xlsx", b"PK\x03\x04xl/", "'a.xlsx' is a spreadsheet or an archive, .* save the sheet as CSV"),
-        ("a.xls", b"\xd0\xcf\x11\xe0", "'a.xls' is a spreadsheet or an archive"),
+        ("a.xlsx", b"PK\x03\x04xl/", "'a.xlsx' is an archive or a document and no spreadsheet; there is CSV"),
+        ("a.xls", b"\xd0\xcf\x11\xe0", "'a.xls' is no spreadsheet that can be read; save it as XLSX"),
+        ("a.xls", b"<html><table>", "'a.xls' is a web page or XML named like a spreadsheet"),
         ("a.json", b"hello", "'a.json' is not JSON: neither a list of objects nor one object a line"),
         ("a.json", b"[]", "'a.json' holds no rows"),
         ("a.json", b'[{"a": 1}, {"a"', "'a.json' is not JSON"),
         ("a.parquet", b"nope", "'a.parquet' is not a Parquet file"),
         ("a.parquet", b"PAR1" + b"x" * 99, "'a.parquet' is not a Parquet file"),
-        ("a.md", b"# hi", "'a.md' is no data file; there is CSV, TSV, Parquet, JSON"),
+        ("a.md", b"# hi", "'a.md' is no data file; there is CSV, TSV, XLSX, Parquet, JSON"),
         ("a.sqlite", b"SQLite format 3\0", "'a.sqlite' is a database and stands alone"),
     ],
 )
@@ -372,7 +335,7 @@ def test_an_empty_folder_says_so(tmp_path):
 
 def test_a_folder_without_data_says_what_is_wrong_with_its_files(write):
     with pytest.raises(
-        DatabaseUnavailable, match=r"nothing to read in the folder 'f'; 'b.xlsx' .* save the sheet as CSV"
+        DatabaseUnavailable, match=r"nothing to read in the folder 'f'; 'b.xlsx' is an archive"
     ):
         import_files([write("f/a.md", "hi").parent, write("f/b.xlsx", b"PK\x03\x04").parent])
 

@@ -1,0 +1,1 @@
+"""Spreadsheets as tables: each sheet is one, under whatever its author wrote above it."""
