@@ -27,7 +27,7 @@ from pleasqlarify.apps.mcp.desk import Desk
 from pleasqlarify.apps.mcp.forms import FIELD, FROM_MAP, MAP, Form, form
 from pleasqlarify.apps.mcp.held import Held
 from pleasqlarify.apps.mcp.watching import Asked
-from pleasqlarify.errors import UnknownVariable
+from pleasqlarify.errors import PleasqlarifyError, UnknownVariable
 
 MOST_ROUNDS = 9
 """Times that the user is asked in one call: clients give up at ten."""
@@ -36,6 +36,7 @@ DECLINED = "The user was asked and did not want to answer."
 CANCELLED = "The user closed the question without an answer."
 UNFIT = "The client sent an answer that was not offered."
 UNABLE = "The client could not put the question to the user."
+NO_MAP = "The map cannot be shown: {why}."
 
 Told = CallToolResult | InputRequiredResult
 Request = ElicitRequestFormParams | ElicitRequestURLParams
@@ -67,7 +68,7 @@ class Conversation:
 
     async def begin(self, held: Held) -> Told:
         """Ask the user what is open, as far as the client can; else tell it."""
-        if not self.has_forms or not held.asks:
+        if not self.has_forms:
             return await answer(held)
         if self.context.protocol_version in MODERN_PROTOCOL_VERSIONS:
             return await self._required(held, 1)
@@ -80,48 +81,56 @@ class Conversation:
         said = (self.context.input_responses or {}).get(FIELD)
         if not isinstance(said, ElicitResult):
             return await left_open(held, UNABLE)
-        if not known["map"] and known["revision"] == _revision(held):
-            question = await self._form(held)
+        question = await self._form(held)
+        if question is not None and not known["map"] and known["revision"] == held.revision:
             ended = await self._take(held, question, said)
             if ended is not None:
                 return ended
-            if (said.content or {}).get(FIELD) == MAP:
-                return _asking(held, await self._map(held), rounds + 1, to_map=True)
-        if not held.asks or rounds >= MOST_ROUNDS:
-            return await answer(held)
+            if _wants_map(said):
+                return await self._to_map(held, rounds + 1)
         return await self._required(held, rounds + 1)
 
     async def _within(self, held: Held) -> Told:
         for _ in range(MOST_ROUNDS):
-            if not held.asks:
+            question, revision = await self._form(held), held.revision
+            if question is None:
                 break
-            question, revision = await self._form(held), _revision(held)
             try:
                 said = await self._put(question)
-                if revision != _revision(held):
+                if revision != held.revision:
                     continue  # meanwhile it was answered on the map
                 ended = await self._take(held, question, said)
                 if ended is not None:
                     return ended
-                if (said.content or {}).get(FIELD) == MAP:
+                if _wants_map(said):
                     await self._send_to(await self._map(held))
             except MCPError:
                 return await left_open(held, UNABLE)
+            except PleasqlarifyError as exc:
+                return await left_open(held, NO_MAP.format(why=exc))
         return await answer(held)
 
     async def _required(self, held: Held, rounds: int) -> Told:
         question = await self._form(held)
+        if question is None or rounds > MOST_ROUNDS:
+            return await answer(held)
         request = ElicitRequestFormParams(message=question.message, requested_schema=question.schema)
         return _asking(held, request, rounds)
 
-    async def _form(self, held: Held) -> Form:
+    async def _to_map(self, held: Held, rounds: int) -> Told:
+        try:
+            return _asking(held, await self._map(held), rounds, to_map=True)
+        except PleasqlarifyError as exc:
+            return await left_open(held, NO_MAP.format(why=exc))
+
+    async def _form(self, held: Held) -> Form | None:
+        """The question that is open, as a form; None where there is none."""
         beside = (FROM_MAP if held.on_map else MAP,) if self.has_map else ()
 
-        def work() -> Form:
+        def work() -> Form | None:
             with held.lock:
                 proposed = held.session.state.proposed
-                assert proposed is not None
-                return form(held.session, proposed, beside)
+                return form(held.session, proposed, beside) if proposed is not None and held.asks else None
 
         return await anyio.to_thread.run_sync(work)
 
@@ -155,12 +164,11 @@ class Conversation:
 
 def _asking(held: Held, request: Request, rounds: int, *, to_map: bool = False) -> InputRequiredResult:
     """The question as a result; the state says what it was about when the answer comes."""
-    state = {"session": held.name, "revision": _revision(held), "rounds": rounds, "map": to_map}
+    state = {"session": held.name, "revision": held.revision, "rounds": rounds, "map": to_map}
     return InputRequiredResult(
         input_requests={FIELD: ElicitRequest(params=request)}, request_state=json.dumps(state)
     )
 
 
-def _revision(held: Held) -> list[int]:
-    history = held.session.history
-    return [len(history.steps), history.position]
+def _wants_map(said: ElicitResult) -> bool:
+    return (said.content or {}).get(FIELD) == MAP

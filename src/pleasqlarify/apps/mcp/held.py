@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from pleasqlarify.errors import UnknownName
 from pleasqlarify.session import Session
+from pleasqlarify.unused import not_understood
 
 MOST = 32
 """Questions held at a time: each has the rows of all its results in memory."""
@@ -32,9 +33,21 @@ class Held:
     @property
     def asks(self) -> bool:
         """Whether there is a question worth putting to the user."""
+        return self.session.state.proposed is not None and not self._enough
+
+    @property
+    def revision(self) -> list[int]:
+        """Differs after every reply, and every step back."""
+        history = self.session.history
+        return [len(history.steps), history.position]
+
+    @property
+    def _enough(self) -> bool:
+        """Whether enough readings agree; where a word was not understood, shares tell nothing."""
         likeliest = self.session.predicted
-        enough = self.until < SURE and likeliest is not None and likeliest.belief >= self.until
-        return self.session.state.proposed is not None and not enough
+        if self.until >= SURE or likeliest is None or not_understood(self.session):
+            return False
+        return likeliest.belief >= self.until
 
 
 class Shelf:
