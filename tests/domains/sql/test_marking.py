@@ -88,8 +88,11 @@ def test_what_cannot_be_read_is_shown_without_places():
     assert drawn("SELECT FROM WHERE") == ["SELECT", "FROM", "WHERE"]
 
 
-def test_a_query_that_is_printed_otherwise_is_shown_without_places():
-    assert drawn("select Title from Film") == ["select Title", "from Film"]
+def test_a_query_that_is_printed_otherwise_has_its_places_by_its_words():
+    assert drawn("select Title from Film") == ["select [Title]", "from [Film]"]
+    assert drawn("SELECT Title FROM Film WHERE STRFTIME('%Y', NOW()) > Year", "postgres")[2:] == [
+        "WHERE [STRFTIME('%Y', NOW()) > Year]"
+    ]
 
 
 def test_queries_are_marked_as_recorded():

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
+from difflib import SequenceMatcher
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from sqlglot import exp
+from sqlglot import Token, exp
 from sqlglot.dialects.dialect import Dialect
-from sqlglot.errors import ErrorLevel
+from sqlglot.errors import ErrorLevel, SqlglotError
 
 if TYPE_CHECKING:
     from sqlglot.generator import Generator
@@ -23,7 +24,9 @@ Span = tuple[int, int]
 
 
 def spans(tree: exp.Expr, nodes: Collection[exp.Expr], text: str, dialect: str) -> dict[int, Span]:
-    """Start and end of each node by its id; empty where the tree is not printed as this very text.
+    """Start and end of each node by its id, of those that can be found in the text.
+
+    Where the tree is printed otherwise than it was written, its words are held against those of the text.
 
     >>> from sqlglot import parse_one
     >>> tree = parse_one("SELECT a FROM t WHERE b = 1", dialect="sqlite")
@@ -36,7 +39,52 @@ def spans(tree: exp.Expr, nodes: Collection[exp.Expr], text: str, dialect: str) 
     printer = _printer(dialect)(dialect=dialect, comments=False, unsupported_level=ErrorLevel.IGNORE)
     printer.marked = {id(node) for node in nodes}
     plain, found = _read(printer.generate(tree, copy=False))
-    return found if plain == text else {}
+    return found if plain == text else _carried_over(found, plain, text, dialect)
+
+
+def _carried_over(found: dict[int, Span], plain: str, text: str, dialect: str) -> dict[int, Span]:
+    """The same stretches in another text of the same query: from the first to the last word of each."""
+    ours, theirs = (_tokens(each, dialect) for each in (plain, text))
+    there = _alike(ours, theirs)
+    if 2 * sum(place is not None for place in there) < len(ours):
+        return {}
+    carried = {}
+    for node, (start, end) in found.items():
+        inside = [n for n, token in enumerate(ours) if start <= token.start and token.end < end]
+        if inside:
+            left, right = _first(there, inside[0]), _last(there, inside[-1], len(theirs))
+            if left is not None and right is not None and left <= right:
+                carried[node] = (theirs[left].start, theirs[right].end + 1)
+    return carried
+
+
+def _tokens(text: str, dialect: str) -> list[Token]:
+    try:
+        return Dialect.get_or_raise(dialect).tokenize(text)
+    except SqlglotError:
+        return []
+
+
+def _alike(ours: list[Token], theirs: list[Token]) -> list[int | None]:
+    """For each of our words the place of the same word in theirs, in order; None where there is none."""
+    left, right = ([token.text.upper() for token in tokens] for tokens in (ours, theirs))
+    there: list[int | None] = [None] * len(ours)
+    for block in SequenceMatcher(None, left, right, autojunk=False).get_matching_blocks():
+        for step in range(block.size):
+            there[block.a + step] = block.b + step
+    return there
+
+
+def _first(there: list[int | None], place: int) -> int | None:
+    """Where a stretch begins that begins with this word: at it, or after the word before it."""
+    before = there[place - 1] if place else -1
+    return there[place] if there[place] is not None else None if before is None else before + 1
+
+
+def _last(there: list[int | None], place: int, size: int) -> int | None:
+    """Where a stretch ends that ends with this word: at it, or before the word after it."""
+    after = there[place + 1] if place + 1 < len(there) else size
+    return there[place] if there[place] is not None else None if after is None else after - 1
 
 
 def _read(printed: str) -> tuple[str, dict[int, Span]]:

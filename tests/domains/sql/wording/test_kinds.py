@@ -14,7 +14,6 @@ CODE = re.compile(r"“[^”]*(?:\w\(|\w\.\w|->|\bFOR\b)[^”]*”|meet the cond
 QUOTED = (  # what nobody has asked for yet
     "SELECT LIST_FILTER(Film.Tags, LAMBDA x : x LIKE Film.Title || '%')",
     "SELECT [x || '!' FOR x IN Film.Tags IF x > 'a']",
-    "SELECT Film.Tags[1:2]",
     "SELECT {'a': 1, 'b': Film.Title}",
     "SELECT DATE(Reviews.Day, '-1 day')",
 )

@@ -14,7 +14,7 @@ from pleasqlarify.domains.sql.atoms.scope import Said, Scope, Source
 if TYPE_CHECKING:
     from pleasqlarify.domains.sql.atoms.reader import Reader
 
-NOT_KINDS = ("INNER", "OUTER", "CROSS", "NATURAL", "STRAIGHT")
+NOT_KINDS = ("INNER", "OUTER", "CROSS", "NATURAL", "STRAIGHT", "STRAIGHT_JOIN")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -28,7 +28,8 @@ class Joined:
     @property
     def kind(self) -> str:
         """The words before JOIN that say which rows are kept; "" for an inner join."""
-        words = (self.node.method, self.node.side, self.node.kind)
+        filters = self.node.kind.upper() in ("SEMI", "ANTI")  # Spark says LEFT SEMI
+        words = (self.node.method, "" if filters else self.node.side, self.node.kind)
         return " ".join(word.upper() for word in words if word and word.upper() not in NOT_KINDS)
 
 

@@ -14,6 +14,12 @@ from pleasqlarify.domains.sql.atoms.naming import called, inside, plain
 from pleasqlarify.domains.sql.atoms.parsing import CONTENTS, is_query
 from pleasqlarify.domains.sql.atoms.scope import Output, Said, Source
 
+FILTERING = frozenset({"duckdb", "spark", "spark2", "databricks", "hive", "clickhouse"})
+"""Dialects in which SEMI and ANTI stand before JOIN."""
+
+
+ORDINALITY = "ordinality"  # what SQL calls the running number of a list's parts
+
 
 class Builder:
     """Adds the sources of one SELECT, in order; ``taken`` are names that sources around it have."""
@@ -28,7 +34,11 @@ class Builder:
         from_ = self.block.node.args.get("from_")
         self.join(self.add(from_.this) if from_ is not None else [], self.block.node.args.get("joins") or ())
         for lateral in self.block.node.args.get("laterals") or ():
-            self.add(lateral)
+            before = list(self.scope.sources)
+            found = self.add(lateral)
+            if lateral.args.get("outer"):  # rows that give none are kept, as by LEFT JOIN ... ON TRUE
+                step = exp.Join(this=lateral, side="LEFT")
+                self.block.joined.append(Joined(step, before, found))
 
     def add(self, node: exp.Expr, hidden: bool = False) -> list[Source]:
         """The sources of one item of FROM; several where it is a join in parentheses."""
@@ -44,7 +54,7 @@ class Builder:
     def join(self, left: list[Source], steps: Sequence[exp.Join]) -> None:
         """Add what is joined to the sources on the left, one after the other."""
         for step in steps:
-            if self.block.reader.dialect != "duckdb" and step.kind in ("SEMI", "ANTI"):
+            if self.block.reader.dialect not in FILTERING and step.kind in ("SEMI", "ANTI"):
                 step.set("kind", None)  # elsewhere the word is an alias of the table before it
             before = list(left)
             right = self.add(step.this, hidden=step.kind in ("SEMI", "ANTI"))
@@ -52,8 +62,11 @@ class Builder:
             left += right
 
     def _named(self, node: exp.Expr, source: Source) -> Source:
-        columns = columns_of(node)
-        if columns:
+        columns, number = columns_of(node), _running_number(node)
+        if number:
+            known = tuple(Output(name, plain(name)) for name in columns if name != number)
+            source = replace(source, outputs=(*known, Output(number, ORDINALITY)))
+        elif columns:
             known = source.outputs or tuple(Output(name, plain(name)) for name in columns)
             renamed = (output.renamed(name) for output, name in zip(known, columns, strict=False))
             source = replace(source, outputs=(*renamed, *known[len(columns) :]))
@@ -113,6 +126,9 @@ class Builder:
         if call.args.get("alias"):
             call = call.copy()
             call.set("alias", None)
+        if isinstance(call, exp.Unnest) and call.args.get("offset"):
+            call = call.copy()
+            call.set("offset", True)  # whatever the running number is called
         said = self.block.say(call).at(node)
         self.block.tables.append(said)
         return Source(self._numbered(said.text.split("(")[0].lower()), None)
@@ -126,6 +142,15 @@ def holds_tables(node: exp.Expr) -> bool:
     """Whether a node is a pair of parentheses around tables, not around a query."""
     inner = node.this if isinstance(node, exp.Subquery) and not node.alias else None
     return isinstance(inner, (exp.Table, exp.Subquery))
+
+
+def _running_number(node: exp.Expr) -> str:
+    """What the number of each part of a list is called, where it is given besides the part."""
+    inner = node.this if isinstance(node, exp.Lateral) else node
+    if isinstance(inner, exp.Posexplode):
+        return (columns_of(node) or [""])[0]
+    number = inner.args.get("offset") if isinstance(inner, exp.Unnest) else None
+    return number.name if isinstance(number, exp.Identifier) else ""
 
 
 def columns_of(node: exp.Expr) -> list[str]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from sqlglot import exp
 
 from pleasqlarify.domains.sql.atoms.naming import number, plain, string
-from pleasqlarify.domains.sql.atoms.operators import level
+from pleasqlarify.domains.sql.atoms.operators import OTHER_OPERATOR, level, operand
 from pleasqlarify.domains.sql.atoms.parsing import bare
 from pleasqlarify.domains.sql.atoms.printer import Printer
 from pleasqlarify.domains.sql.atoms.spelling import Handler
 
+SHIFTING = frozenset({"mysql", "bigquery"})  # where DATE_ADD (d, INTERVAL 1 DAY) is d + INTERVAL 1 DAY
 TRUTH_IS_A_NUMBER = ("sqlite", "mysql")
 
 
@@ -84,6 +85,24 @@ def interval(printer: Printer, node: exp.Interval) -> str:
     return f"INTERVAL {text if level(amount) == 9 else f'({text})'} {unit}".strip()
 
 
+def shifted(printer: Printer, node: exp.DateAdd | exp.DateSub) -> str:
+    """A date moved by an interval, as MySQL writes it also with an operator."""
+    given, unit = node.expression, node.args.get("unit")
+    span = given if isinstance(given, exp.Interval) else exp.Interval(this=given, unit=unit)
+    date, sign = operand(printer, node.this, level(exp.Add())), "+" if isinstance(node, exp.DateAdd) else "-"
+    return f"{date} {sign} {interval(printer, span)}"
+
+
+def call(printer: Printer, node: exp.Anonymous) -> str:
+    """A function that sqlglot does not know; ROW (a, b) as (a, b), JSON_UNQUOTE of a part as ``->>``."""
+    name, inner = node.name.upper(), node.expressions
+    if name == "ROW" and len(inner) > 1:
+        return f"({', '.join(printer.text(value) for value in inner)})"
+    if name == "JSON_UNQUOTE" and isinstance(inner[0], exp.JSONExtract) and not inner[0].expressions:
+        return f"{operand(printer, inner[0].this, OTHER_OPERATOR)} ->> {printer.text(inner[0].expression)}"
+    return printer.as_written(node)
+
+
 def comprehension(printer: Printer, node: exp.Comprehension) -> str:
     """A list made from a list; its variable hides columns of that name."""
     variable = node.expression
@@ -124,6 +143,7 @@ HANDLERS: dict[type[exp.Expr], Handler] = {
     exp.Case: case,
     exp.If: if_,
     exp.Interval: interval,
+    exp.Anonymous: call,
     exp.Comprehension: comprehension,
     **dict.fromkeys((exp.Select, exp.Union, exp.Intersect, exp.Except, exp.Subquery), query),
 }

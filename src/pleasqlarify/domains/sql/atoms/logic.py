@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from sqlglot import exp
 
 from pleasqlarify.domains.sql.atoms.members import grouped, in_
-from pleasqlarify.domains.sql.atoms.operators import OPPOSITE, OTHER_OPERATOR, level, operand
+from pleasqlarify.domains.sql.atoms.operators import OPPOSITE, OTHER_OPERATOR, level, operand, otherwise
 from pleasqlarify.domains.sql.atoms.parsing import bare, is_query
 from pleasqlarify.domains.sql.atoms.patterns import pattern
 from pleasqlarify.domains.sql.atoms.printer import Printer
@@ -54,8 +54,13 @@ def not_(printer: Printer, node: exp.Not) -> str:
 
 
 def between(printer: Printer, node: exp.Between) -> str:
-    """BETWEEN as its two bounds."""
-    return and_(printer, node)
+    """BETWEEN as its two bounds; in any order where it is SYMMETRIC."""
+    if not node.args.get("symmetric"):
+        return and_(printer, node)
+    first, second = sorted(
+        operand(printer, end, OTHER_OPERATOR) for end in (node.args["low"], node.args["high"])
+    )
+    return f"{operand(printer, node.this, OTHER_OPERATOR)} BETWEEN SYMMETRIC {first} AND {second}"
 
 
 def exists(printer: Printer, node: exp.Exists, role: str = "exists") -> str:
@@ -84,7 +89,7 @@ def _parts(node: exp.Expr, same: type[exp.Expr], dual: type[exp.Expr]) -> list[e
     waiting = [(node, False)]
     while waiting:
         part, opposite = waiting.pop()
-        part = bare(part)
+        part = otherwise(bare(part))
         if isinstance(part, exp.Not):
             waiting.append((part.this, not opposite))
         elif isinstance(part, exp.Binary) and type(part) is (dual if opposite else same):

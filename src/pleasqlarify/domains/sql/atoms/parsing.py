@@ -1,17 +1,20 @@
 """SQL text to syntax tree, or one sentence why not."""
 
 import re
+from functools import cache
 from typing import TypeGuard
 
-import sqlglot
-from sqlglot import exp
+from sqlglot import Token, TokenType, exp
+from sqlglot.dialects.dialect import Dialect
 from sqlglot.errors import ParseError
+from sqlglot.parser import Parser
 
 from pleasqlarify.errors import PleasqlarifyError
 
 MAX_CHARACTERS = 100_000
 MAX_NESTING = 100  # brackets; sqlglot recurses about fifteen frames for each
 CONTENTS = (exp.Values, exp.Pivot, exp.Summarize)  # what may stand in parentheses besides a query
+WITHOUT_LAMBDAS = frozenset({"sqlite", "postgres", "redshift", "mysql"})
 ROOTS = (exp.Select, exp.SetOperation, exp.Subquery, *CONTENTS)
 
 
@@ -26,7 +29,7 @@ def parse(sql: str, dialect: str) -> exp.Expr:
     if _nesting(sql) > MAX_NESTING:
         raise Unreadable(f"cannot read {_short(sql)!r}: more than {MAX_NESTING} brackets are open at once")
     try:
-        trees = [tree for tree in sqlglot.parse(sql, dialect=dialect) if tree is not None]
+        trees = [tree for tree in _parser(dialect).parse(_tokens(sql, dialect), sql) if tree is not None]
     except RecursionError:
         raise Unreadable(f"cannot read {_short(sql)!r}: nested too deeply") from None
     except Exception as exc:
@@ -36,6 +39,24 @@ def parse(sql: str, dialect: str) -> exp.Expr:
     if not isinstance(trees[0], ROOTS):
         raise Unreadable(f"cannot read {_short(sql)!r}: it is not a query")
     return trees[0]
+
+
+def _tokens(sql: str, dialect: str) -> list[Token]:
+    return Dialect.get_or_raise(dialect).tokenize(sql)
+
+
+def _parser(dialect: str) -> Parser:
+    """What reads a dialect; ``f(a -> 'b')`` takes a part of a document where functions are no values."""
+    return _parser_class(dialect)(dialect=Dialect.get_or_raise(dialect))
+
+
+@cache
+def _parser_class(dialect: str) -> type[Parser]:
+    theirs = Dialect.get_or_raise(dialect).parser_class
+    if dialect not in WITHOUT_LAMBDAS:
+        return theirs
+    kept = {sign: parse for sign, parse in theirs.LAMBDAS.items() if sign is not TokenType.ARROW}
+    return type(f"{dialect}_parser", (theirs,), {"LAMBDAS": kept})
 
 
 def is_query(node: object) -> TypeGuard[exp.Select | exp.SetOperation | exp.Subquery]:

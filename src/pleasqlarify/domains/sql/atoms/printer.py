@@ -11,6 +11,7 @@ from pleasqlarify.domains.sql.atoms.parsing import Unreadable, bare, is_query
 from pleasqlarify.domains.sql.atoms.scope import Said, Scope
 from pleasqlarify.domains.sql.atoms.spelling import spelling
 
+WHOLE_ROWS = frozenset({"duckdb", "postgres", "bigquery"})  # where the name of a table may stand for a row
 MAX_ALIAS = 10_000  # aliases that use aliases can double at every step
 
 
@@ -53,6 +54,11 @@ class Printer:
         spelled: str = self._spelling.sql(bare(node))
         return spelled
 
+    def as_written(self, node: exp.Anonymous) -> str:
+        """A call by its own name."""
+        spelled: str = self._spelling.anonymous_sql(node)
+        return spelled
+
     def column(self, node: exp.Column) -> str:
         """A column by its table and its name in the schema; an alias by what it stands for."""
         parts = [part.name for part in node.parts]
@@ -61,12 +67,20 @@ class Printer:
         found = self.scope.find(parts)
         if found is None and len(parts) == 1 and parts[0].lower() in self.scope.items:
             return self.alias(parts[0].lower())
-        found = found or self.scope.find_outside(parts)
+        found = found or self.scope.find_outside(parts) or self.whole_row(parts)
         if found is None:
             text = ".".join(plain(part if self.is_string(node) else part.lower()) for part in parts)
             return string(parts[0]) if self.is_string(node) else text
         self._seen.append(found)
         return found.text
+
+    def whole_row(self, parts: list[str]) -> Said | None:
+        """A row of a table as a value, named as the table is."""
+        if len(parts) > 1 or self.dialect not in WHOLE_ROWS:
+            return None
+        scopes = (self.scope, *self.scope.around())
+        source = next((s.aliases[parts[0].lower()] for s in scopes if parts[0].lower() in s.aliases), None)
+        return Said(source.text, (), (source.table,) if source.table else ()) if source else None
 
     def rows(self) -> None:
         """Notes that an expression speaks about the rows of this SELECT, whatever their columns."""

@@ -15,7 +15,10 @@ from pleasqlarify.domains.sql.atoms.parsing import bare
 from pleasqlarify.domains.sql.atoms.scope import Output, Said
 
 ITEMS_AND_SOURCES = frozenset(("with_", "expressions", "distinct", "from_", "joins", "laterals", "windows"))
+NO_MEANING = frozenset(("operation_modifiers", "hint"))  # how to run it, not what it returns
 FILTERS_AND_TAILS = frozenset(("where", "group", "having", "qualify", "order", "limit", "offset", "sample"))
+
+WAYS = ("rollup", "cube", "grouping_sets")
 
 LONGEST_NAME = 200  # a longer expression goes by its alias in the queries around
 
@@ -37,7 +40,7 @@ def read(block: Block) -> Draft:
             words = block.say(sample).text.strip()
             size = words.removeprefix("USING SAMPLE ").removeprefix("TABLESAMPLE ")
             block.write("SAMPLE", Said(size, nodes=(sample,)))
-    for key in sorted(block.node.args.keys() - ITEMS_AND_SOURCES - FILTERS_AND_TAILS):
+    for key in sorted(block.node.args.keys() - ITEMS_AND_SOURCES - FILTERS_AND_TAILS - NO_MEANING):
         _unknown(block, key, block.node.args[key])
     subqueries.read(block)
     return block.draft
@@ -94,11 +97,24 @@ def _selected(block: Block) -> None:
 
 def _grouped(block: Block) -> None:
     group = block.node.args.get("group")
-    for key in _keys(block, group) if group else []:
-        block.write("GROUP BY", block.say(tails.numbered(block, key)).at(key))
-    for key, value in sorted(group.args.items()) if group else ():
-        if key not in ("expressions", "all"):
-            _unknown(block, f"group by {key}", value)
+    if not isinstance(group, exp.Group):
+        return
+    several = _several_ways(block, group)
+    for key in [several] if several else _keys(block, group):
+        block.write("GROUP BY", block.say(tails.numbered(block, key)).at(group if several else key))
+    for word, value in sorted(group.args.items()):
+        if word not in ("expressions", "all", *WAYS):
+            _unknown(block, f"group by {word}", value)
+
+
+def _several_ways(block: Block, group: exp.Group) -> exp.Expr | None:
+    """Subtotals or several sets, where these are written behind the keys as MySQL and Spark have it."""
+    for way in WAYS:
+        (found,) = group.args.get(way) or (None,)
+        if isinstance(found, exp.Expr) and group.expressions:
+            keys = [tails.numbered(block, key).copy() for key in group.expressions]
+            return type(found)(expressions=found.expressions or keys)
+    return None
 
 
 def _keys(block: Block, group: exp.Group) -> list[exp.Expr]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from sqlglot import exp
 from sqlglot.dialects.dialect import Dialect
 from sqlglot.errors import ErrorLevel
 
@@ -34,6 +35,8 @@ def _generator_class(dialect: str) -> Any:
     theirs = Dialect.get_or_raise(dialect).generator_class
     parts = (leaves, operators, patterns, members, logic, windows)
     handlers = {kind: handler for part in parts for kind, handler in part.HANDLERS.items()}
+    if dialect in leaves.SHIFTING:
+        handlers |= dict.fromkeys((exp.DateAdd, exp.DateSub), leaves.shifted)
     ours = {kind: _adapted(handler) for kind, handler in handlers.items()}
     return type("CanonicalGenerator", (theirs,), {"TRANSFORMS": {**theirs.TRANSFORMS, **ours}})
 

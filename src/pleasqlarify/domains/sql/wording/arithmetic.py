@@ -14,15 +14,19 @@ BETWEEN = {
     exp.Mul: "times",
     exp.Div: "divided by",
     exp.IntDiv: "divided by",
+    exp.Pow: "to the power of",
 }
 
 
 @phrase.register
-def _(node: exp.Binary, scene: Scene) -> str:
+def binary(node: exp.Binary, scene: Scene) -> str:
+    """Two things put together by an operator."""
     ago = relative(node)
     if ago:
         return ago
     share = _percentage(node, scene)
+    if isinstance(node, exp.Mod):
+        return f"what is left of {phrase(node.left, scene)} divided by {phrase(node.right, scene)}"
     word = BETWEEN.get(type(node))
     if share or not word:
         return share or f"“{source(node)}”"
@@ -30,7 +34,11 @@ def _(node: exp.Binary, scene: Scene) -> str:
     left, right = (
         _operand(n, f"{s} of {sign}", scene) for n, s in ((node.left, "left"), (node.right, "right"))
     )
-    return f"{left} {word} {right}"
+    return f"{left} {word} {right}{', rounded down' if isinstance(node, exp.IntDiv) else ''}"
+
+
+for operation in (exp.IntDiv, exp.Pow):  # they are functions as well
+    phrase.register(operation, binary)
 
 
 def _operand(node: exp.Expr, place: str, scene: Scene) -> str:

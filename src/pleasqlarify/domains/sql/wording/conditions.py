@@ -4,11 +4,13 @@ from collections.abc import Sequence
 
 from sqlglot import exp
 
+from pleasqlarify.domains.sql.atoms.operators import quantified
 from pleasqlarify.domains.sql.wording.comparisons import Operator, compared
 from pleasqlarify.domains.sql.wording.dates import undated
 from pleasqlarify.domains.sql.wording.english import listed
 from pleasqlarify.domains.sql.wording.examples import without_example
 from pleasqlarify.domains.sql.wording.links import among_rows, existing
+from pleasqlarify.domains.sql.wording.lists import held_in
 from pleasqlarify.domains.sql.wording.patterns import pattern
 from pleasqlarify.domains.sql.wording.presence import known_or_not
 from pleasqlarify.domains.sql.wording.ranges import merged
@@ -38,7 +40,19 @@ def _(node: exp.Paren, scene: Scene) -> Condition:
 
 
 def _compared(node: Operator, scene: Scene) -> Condition:
-    return compared(node, scene)
+    held = _each(node)
+    return held_in(node, *held, scene) if held else compared(node, scene)
+
+
+def _each(node: exp.Expr) -> tuple[exp.Expr, exp.Expr, bool] | None:
+    """What is held against the parts of a list, the list, and whether against each of them."""
+    left, right = node.args.get("this"), node.args.get("expression")
+    for of, many in ((left, right), (right, left)):
+        for every in (False, True):
+            parts = quantified(many, exp.All if every else exp.Any) if isinstance(many, exp.Expr) else None
+            if isinstance(of, exp.Expr) and parts is not None and not is_subquery(parts):
+                return unwrapped(of), parts, every
+    return None
 
 
 for operator in OPPOSITE:
@@ -50,7 +64,7 @@ def _(node: exp.GT, scene: Scene) -> Condition:
     found, limit = unwrapped(node.this), unwrapped(node.expression)
     if isinstance(found, exp.StrPosition) and isinstance(limit, exp.Literal) and limit.name == "0":
         return condition(exp.Contains(this=found.this, expression=found.args["substr"]), scene)
-    return compared(node, scene)
+    return _compared(node, scene)
 
 
 @condition.register
@@ -66,11 +80,12 @@ def _(node: exp.NullSafeNEQ, scene: Scene) -> Condition:
 @condition.register
 def _(node: exp.Between, scene: Scene) -> Condition:
     low, high = node.args["low"], node.args["high"]
+    order = ", in either order" if node.args.get("symmetric") else ""
     left = side(node.this, scene)
     named = period(undated(low).name, node.args.get("after") or "")
     if named:
         return left.holds(f"in {strong(named)}" if left.happened else f"{left.be} in {strong(named)}")
-    span = strong(f"between {named_value(low, scene)} and {named_value(high, scene)}")
+    span = strong(f"between {named_value(low, scene)} and {named_value(high, scene)}") + order
     return left.holds(span if left.happened else f"{left.be} {span}")
 
 
@@ -94,6 +109,11 @@ def _among(node: exp.In, scene: Scene, negated: bool) -> Condition:
 @condition.register
 def _(node: exp.Not, scene: Scene) -> Condition:
     inner = unwrapped(node.this)
+    held_each = _each(inner) if type(inner) in OPPOSITE else None
+    if held_each:
+        of, many, every = held_each
+        opposite = OPPOSITE[type(inner)](this=inner.this, expression=inner.args["expression"])
+        return held_in(opposite, of, many, not every, scene)
     if type(inner) in OPPOSITE:
         return compared(OPPOSITE[type(inner)](this=inner.this, expression=inner.args["expression"]), scene)
     if isinstance(inner, exp.Like | exp.ILike):

@@ -53,6 +53,7 @@ PART_FUNCTIONS: dict[type[exp.Expr], str] = {
 }
 WRAPPERS = (
     exp.TsOrDsToTimestamp,
+    exp.TimeStrToTime,
     exp.TsOrDsToDate,
     exp.Timestamp,
     exp.Date,
@@ -93,7 +94,8 @@ def part(node: exp.Expr) -> tuple[str, exp.Expr] | None:
         of, pattern = inner.this, inner.args.get("format")
         if isinstance(of, exp.Literal) and isinstance(pattern, exp.Expr):
             of, pattern = pattern, of  # DuckDB's strftime has them the other way round
-        name = FORMATS.get(pattern.name if isinstance(pattern, exp.Expr) else "")
+        written = pattern.name.removesuffix("strict") if isinstance(pattern, exp.Expr) else ""
+        name = FORMATS.get(written)
         return (name, undated(of)) if name else None
     if isinstance(inner, exp.Extract):
         name = UNITS.get(inner.name.upper())

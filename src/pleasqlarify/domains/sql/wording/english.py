@@ -157,4 +157,6 @@ def verb(noun: str, base: str) -> str:
     """The verb in the form that goes with the noun: ``contains`` or ``contain``."""
     if is_plural(noun):
         return base
+    if base == "have":
+        return "has"
     return base + ("es" if base.endswith(("s", "sh", "ch")) else "s")

@@ -3,11 +3,21 @@
 from sqlglot import exp
 
 from pleasqlarify.domains.sql.wording.dates import part, part_phrase, undated
-from pleasqlarify.domains.sql.wording.english import listed
+from pleasqlarify.domains.sql.wording.english import listed, plural
+from pleasqlarify.domains.sql.wording.lists import counted
+from pleasqlarify.domains.sql.wording.nested import unwrapped_value
+from pleasqlarify.domains.sql.wording.spans import age
 from pleasqlarify.domains.sql.wording.speech import Scene, noun, phrase, source
 from pleasqlarify.domains.sql.wording.today import relative
-from pleasqlarify.domains.sql.wording.values import number, ordinal
+from pleasqlarify.domains.sql.wording.values import number
 
+LISTED = frozenset(
+    {
+        *("JSON_ARRAY_ELEMENTS", "JSONB_ARRAY_ELEMENTS", "JSON_ARRAY_ELEMENTS_TEXT"),
+        *("JSONB_ARRAY_ELEMENTS_TEXT", "JSON_OBJECT_KEYS", "JSONB_OBJECT_KEYS", "REGEXP_SPLIT_TO_TABLE"),
+    }
+)
+AS_JSON = frozenset({"ROW_TO_JSON", "TO_JSON", "TO_JSONB"})
 OWN_LINE = " on a line of its own"
 SHAPES = {exp.Lower: "{} in small letters", exp.Upper: "{} in capitals", exp.Length: "the length of {}",
           exp.Abs: "{} without its sign", exp.Trim: "{} without spaces around it", exp.Ceil: "{} rounded up",
@@ -30,16 +40,6 @@ def _(node: exp.Round, scene: Scene) -> str:
 
 
 @phrase.register
-def _(node: exp.Bracket, scene: Scene) -> str:
-    at = node.expressions[0] if len(node.expressions) == 1 else None
-    if isinstance(at, exp.Literal) and at.is_string:
-        return f"“{at.name}” in {phrase(node.this, scene)}"
-    if isinstance(at, exp.Literal) and at.name.isdigit():
-        return f"the {ordinal(int(at.name) + 1)} of {phrase(node.this, scene)}"  # sqlglot counts from 0
-    return f"“{source(node)}”"
-
-
-@phrase.register
 def _(node: exp.Unnest, scene: Scene) -> str:
     return f"each of {listed([phrase(e, scene) for e in node.expressions])}{OWN_LINE}"
 
@@ -47,21 +47,6 @@ def _(node: exp.Unnest, scene: Scene) -> str:
 @phrase.register
 def _(node: exp.Explode, scene: Scene) -> str:
     return f"each of {phrase(node.this, scene)}{OWN_LINE}"
-
-
-@phrase.register
-def _(node: exp.JSONExtract, scene: Scene) -> str:
-    return f"“{_key(node.expression)}” in {phrase(node.this, scene)}"
-
-
-@phrase.register
-def _(node: exp.JSONExtractScalar, scene: Scene) -> str:
-    return f"“{_key(node.expression)}” in {phrase(node.this, scene)}"
-
-
-def _key(path: exp.Expr) -> str:
-    keys = [str(k.this) for k in path.find_all(exp.JSONPathKey)]
-    return ".".join(reversed(keys)) if keys else path.name or source(path)
 
 
 @phrase.register
@@ -74,12 +59,33 @@ def _(node: exp.Func, scene: Scene) -> str:
     inner = undated(node)
     if inner is not node:
         return phrase(inner, scene)
+    told = isinstance(node, exp.Anonymous) and _by_name(node, scene)
+    if told:
+        return told
     shape = SHAPES.get(type(node))
     if shape and isinstance(node.this, exp.Expr):
         return shape.format(
             phrase(node.this, scene) if shape[0] == "{" or "number" not in shape else noun(node.this, scene)
         )
     return f"“{source(node)}”"
+
+
+def _by_name(node: exp.Anonymous, scene: Scene) -> str:
+    """Functions that sqlglot knows by nothing but their names."""
+    name = node.name.upper()
+    if name in LISTED and node.expressions:
+        return f"each of {phrase(node.expressions[0], scene)}{OWN_LINE}"
+    if name in AS_JSON and node.expressions:
+        return f"{phrase(node.expressions[0], scene)} as JSON"
+    if name == "EVERY" and node.expressions:
+        return phrase(exp.LogicalAnd(this=node.expressions[0]), scene)
+    return counted(node, scene) or unwrapped_value(node, scene) or age(node, scene)
+
+
+@phrase.register
+def _(node: exp.Grouping, scene: Scene) -> str:
+    keys = listed([plural(noun(each, scene)) for each in node.expressions])
+    return f"whether a line sums up all {keys}"
 
 
 @phrase.register

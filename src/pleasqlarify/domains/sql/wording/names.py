@@ -16,6 +16,8 @@ from pleasqlarify.domains.sql.wording.identifiers import (
 )
 from pleasqlarify.tables import Column, Relation, Schema
 
+ORDINALITY = "ordinality"  # of a part in its list
+
 
 class Names:
     """What the tables and columns of one schema are called."""
@@ -78,7 +80,7 @@ class Names:
         """The column with its article, told apart from its namesakes: ``the film's title``."""
         relation, column = self.relation(table), self.column(table, name)
         if relation is None or column is None:
-            return f"the {words(unquoted(name))}"
+            return "the position" if name == ORDINALITY else f"the {words(unquoted(name))}"
         full = self._full(relation, column)
         own = full == self._id(relation.name)
         if (own or full not in self.shared) and not split_number(table)[1]:

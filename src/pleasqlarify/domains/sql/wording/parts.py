@@ -16,6 +16,7 @@ from pleasqlarify.domains.sql.wording import (
     sets,
     showing,
     sources,
+    texts,
     windows,
 )
 from pleasqlarify.domains.sql.wording.inside import inside
@@ -25,7 +26,7 @@ from pleasqlarify.domains.sql.wording.said import Said, quoting
 from pleasqlarify.domains.sql.wording.speech import SUBQUERY, Scene
 from pleasqlarify.model import Atom
 
-REGISTERED = (arithmetic, conditions, functions, windows)  # imported so that their nodes can be said
+REGISTERED = (arithmetic, conditions, functions, texts, windows)  # imported so that their nodes can be said
 KINDS: dict[str, Callable[[Atom, Scene], Said]] = {
     "SELECT": showing.select,
     "DISTINCT": showing.distinct,

@@ -59,6 +59,9 @@ def pattern(node: exp.Expr, scene: Scene, negated: bool, either_case: str = "") 
         text = unwrapped(text.this)
     if isinstance(text, exp.DPipe):
         return _around(side(of, scene), text, scene, negated)
+    if isinstance(text, exp.Any | exp.All):
+        which = f"{'all' if isinstance(text, exp.All) else 'one'} of the patterns"
+        return side(of, scene).does("fit", f"{which} {strong(phrase(unwrapped(text.this), scene))}", negated)
     if not isinstance(text, exp.Literal):
         return side(of, scene).does("fit", f"the pattern {strong(phrase(text, scene))}", negated)
     lettered = text.name.upper() != text.name.lower()

@@ -15,8 +15,18 @@ from pleasqlarify.model import Atom
 
 OF_STEP = re.compile(r"\bfrom\d*\.")  # what a derived table gives
 ITSELF = "itself"  # what the atoms call a step that builds on itself
-LISTED = frozenset({"UNNEST", "JSON_EACH", "JSON_TREE"})
-NUMBERS = frozenset({"RANGE", "GENERATE_SERIES"})
+LISTED = frozenset(
+    {
+        *("UNNEST", "JSON_EACH", "JSON_TREE", "JSON_TABLE", "EXPLODE", "POSEXPLODE", "INLINE", "FLATTEN"),
+        *("JSONB_EACH", "JSONB_EACH_TEXT", "JSON_EACH_TEXT", "JSON_ARRAY_ELEMENTS", "JSONB_ARRAY_ELEMENTS"),
+        *("JSON_ARRAY_ELEMENTS_TEXT", "JSONB_ARRAY_ELEMENTS_TEXT", "JSON_OBJECT_KEYS", "JSONB_OBJECT_KEYS"),
+        *("JSONB_TO_RECORDSET", "JSON_TO_RECORDSET", "JSONB_PATH_QUERY", "REGEXP_SPLIT_TO_TABLE"),
+        *("STRING_TO_TABLE", "REGEXP_MATCHES"),
+    }
+)
+NUMBERS = frozenset({"RANGE", "GENERATE_SERIES", "SEQUENCE"})
+FIELDS = frozenset({"JSON_TO_RECORD", "JSONB_TO_RECORD", "JSON_POPULATE_RECORD", "JSONB_POPULATE_RECORD"})
+NUMBERED = re.compile(r" WITH ORDINALITY$")
 
 
 def table(atom: Atom, scene: Scene) -> Said:
@@ -34,13 +44,18 @@ def _no_table(atom: Atom, scene: Scene) -> Said:
     if atom.payload == ITSELF:
         asks = f"should each step build on the {strong('one before')}"
         return Said(asks, "step by step", "all at once", "builds on the step before", "the step before")
-    node = parse(atom.payload, scene.names)
+    numbered = NUMBERED.search(atom.payload) is not None or atom.payload.startswith("POSEXPLODE")
+    node = parse(NUMBERED.sub("", atom.payload), scene.names)
     of = [phrase(c, scene) for c in columns(node)] if node is not None else []
     call = atom.payload.partition("(")[0]
     if call in LISTED and of:
-        asks = f"should each part of {strong(of[0])} have a line of its own"
-        lines = f"a line for each part of {of[0]}"
+        asks = f"should each part of {strong(of[0])} have a line of its own{', numbered' * numbered}"
+        lines = f"a line for each part of {of[0]}{', numbered' * numbered}"
         return Said(asks, lines, "all in one line", f"gives {lines}", lines)
+    if call in FIELDS and of:
+        asks = f"should the entries of {strong(of[0])} be read one by one"
+        reads = f"reads the entries of {of[0]}"
+        return Said(asks, f"read the entries of {of[0]}", "leave it whole", reads, f"the entries of {of[0]}")
     if call in NUMBERS:
         asks = f"should a {strong('series of values')} be made up, not taken from your data"
         return Said(

@@ -18,6 +18,7 @@ from pleasqlarify.domains.sql.wording.values import plain
 from pleasqlarify.model import Atom
 
 NAME = r"(?:\"(?:[^\"]|\"\")*\"|[^\W\d]\w*)"
+READ_AS = "read as"  # the dialect of a tree, in its notes
 TABLE = rf"(?:(?P<schema>{NAME})\.)?(?P<table>{NAME}(?:#\d+)?)"
 PAIR = re.compile(rf"'(?:[^']|'')*'|(?<![\w.\"]){TABLE}\.(?P<column>{NAME})(?![\w(\"])")
 OURS = re.compile(r"from\d*")  # what the atoms call a derived table
@@ -52,24 +53,25 @@ class Condition:
 
 def parse(payload: str, names: Names) -> exp.Expr | None:
     """The payload as a tree; None where sqlglot cannot read it."""
-    return _parse(_quoted_names(payload, names), names.schema.dialect)
+    readers = dict.fromkeys((names.schema.dialect, "duckdb"))
+    trees = (_parse(_quoted_names(payload, names, reader), reader) for reader in readers)
+    return next((tree for tree in trees if tree is not None), None)
 
 
 @lru_cache(maxsize=4096)
 def _parse(text: str, dialect: str) -> exp.Expr | None:
-    for reader in dict.fromkeys((dialect, "duckdb")):
-        try:
-            tree = sqlglot.parse_one(text, dialect=reader)
-        except (SqlglotError, ValueError, RecursionError):
-            continue
-        if not isinstance(tree, exp.Command | exp.Alias):
-            return tree
-    return None
+    try:
+        tree = sqlglot.parse_one(text, dialect=dialect)
+    except (SqlglotError, ValueError, RecursionError):
+        return None
+    if isinstance(tree, exp.Command | exp.Alias):
+        return None
+    tree.meta[READ_AS] = dialect
+    return tree
 
 
-def _quoted_names(payload: str, names: Names) -> str:
-    """The payload with its qualified names in the quotes of its dialect, as ``from`` and ``Film#2`` need."""
-    dialect = names.schema.dialect
+def _quoted_names(payload: str, names: Names, dialect: str) -> str:
+    """The payload with its qualified names in the quotes of a dialect, as ``from`` and ``Film#2`` need."""
 
     def pair(found: re.Match[str]) -> str:
         if found["table"] is None:
@@ -80,7 +82,7 @@ def _quoted_names(payload: str, names: Names) -> str:
         if schema:  # a column, and a field of it
             return f"{_in_quotes(schema, dialect)}.{_in_quotes(table, dialect)}.{column}"
         if OURS.fullmatch(table) and not re.fullmatch(r"[^\W\d]\w*", unquoted(column)):
-            return f"({_quoted_names(unquoted(column), names)})"
+            return f"({_quoted_names(unquoted(column), names, dialect)})"
         owner = names.owner(column) if OURS.fullmatch(table) else ""
         return f"{_in_quotes(owner or table, dialect)}.{_in_quotes(column, dialect)}"
 
@@ -108,8 +110,11 @@ def condition(node: object, _scene: Scene) -> Condition:
 
 def source(node: object) -> str:
     """The node as text, for what no words were found."""
-    text = node.sql(dialect="duckdb") if isinstance(node, exp.Expr) else str(node)
-    return text.replace('"', "").replace("(subquery)", "(…)")
+    text = str(node)
+    if isinstance(node, exp.Expr):
+        read_as = node.root().meta.get(READ_AS, "duckdb")
+        text = node.sql(dialect="duckdb" if read_as == "sqlite" else read_as)
+    return text.replace('"', "").replace("`", "").replace("(subquery)", "(…)")
 
 
 def noun(node: object, scene: Scene) -> str:

@@ -28,8 +28,33 @@ def _(node: exp.Window, scene: Scene) -> str:
     said = phrase(inner, scene)
     if by:
         running = said.removeprefix("the ").replace("total ", "total of the ", 1).replace("of the of", "of")
-        return f"the running {running}{_along(by, scene)}{scope}"
+        frame = _frame(node, scene)
+        start = f"the {running}" if frame else f"the running {running}"
+        return f"{start}{frame}{_along(by, scene)}{scope}"
     return f"{said}{scope or ' over everything'}"
+
+
+def _frame(node: exp.Window, scene: Scene) -> str:
+    """How far around each row a figure looks: `` over 2 rows before to this one``; "" for all before it."""
+    spec = node.args.get("spec")
+    if not isinstance(spec, exp.WindowSpec):
+        return ""
+    ends = [_end(spec, key, scene) for key in ("start", "end")]
+    if ends == ["all before", "this one"]:
+        return ""
+    return " over everything" if ends == ["all before", "all after"] else f" over {ends[0]} to {ends[1]}"
+
+
+def _end(spec: exp.WindowSpec, key: str, scene: Scene) -> str:
+    value, way = spec.args.get(key), str(spec.args.get(f"{key}_side") or "").upper()
+    side = {"PRECEDING": "before", "FOLLOWING": "after"}.get(way, "")
+    if not side:
+        return "this one"
+    if not isinstance(value, exp.Expr):
+        return f"all {side}"
+    rows = {"ROWS": "row", "GROUPS": "group"}.get(spec.text("kind").upper(), "")
+    said = phrase(value, scene)
+    return f"{said} {rows}{'s' * (said != '1')} {side}" if rows else f"{said} {side}"
 
 
 def _rank(node: exp.Expr) -> str:
