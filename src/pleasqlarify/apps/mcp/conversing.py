@@ -10,7 +10,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import anyio
-from mcp.server.session import ServerSession
 from mcp.shared.exceptions import MCPError
 from mcp_types import (
     CallToolResult,
@@ -20,13 +19,12 @@ from mcp_types import (
     ElicitResult,
     InputRequiredResult,
 )
-from mcp_types.version import MODERN_PROTOCOL_VERSIONS
 
 from pleasqlarify.apps.mcp.answering import answer, left_open
+from pleasqlarify.apps.mcp.client import Client
 from pleasqlarify.apps.mcp.desk import Desk
 from pleasqlarify.apps.mcp.forms import FIELD, FROM_MAP, MAP, Form, form
 from pleasqlarify.apps.mcp.held import Held
-from pleasqlarify.apps.mcp.watching import Asked
 from pleasqlarify.errors import PleasqlarifyError, UnknownVariable
 
 MOST_ROUNDS = 9
@@ -49,28 +47,14 @@ class Conversation:
     """One call of ``ask``, and the client that made it."""
 
     desk: Desk
-    context: Asked
+    client: Client
     page: Page
-
-    @property
-    def has_forms(self) -> bool:
-        """Whether the client can put a form to the user; one that names no mode can."""
-        able = self.context.client_capabilities
-        asks = able.elicitation if able is not None else None
-        return asks is not None and (asks.form is not None or asks.url is None)
-
-    @property
-    def has_map(self) -> bool:
-        """Whether the client can send the user to a page."""
-        able = self.context.client_capabilities
-        asks = able.elicitation if able is not None else None
-        return asks is not None and asks.url is not None
 
     async def begin(self, held: Held) -> Told:
         """Ask the user what is open, as far as the client can; else tell it."""
-        if not self.has_forms:
+        if not self.client.has_forms:
             return await answer(held)
-        if self.context.protocol_version in MODERN_PROTOCOL_VERSIONS:
+        if self.client.calls_again:
             return await self._required(held, 1)
         return await self._within(held)
 
@@ -78,8 +62,8 @@ class Conversation:
         """What follows from what the user said to the question that was the result of the last call."""
         known = json.loads(state)
         held, rounds = self.desk.shelf.find(known["session"]), int(known["rounds"])
-        said = (self.context.input_responses or {}).get(FIELD)
-        if not isinstance(said, ElicitResult):
+        said = self.client.said(FIELD)
+        if said is None:
             return await left_open(held, UNABLE)
         question = await self._form(held)
         if question is not None and not known["map"] and known["revision"] == held.revision:
@@ -96,14 +80,14 @@ class Conversation:
             if question is None:
                 break
             try:
-                said = await self._put(question)
+                said = await self.client.fill(question.message, question.schema)
                 if revision != held.revision:
                     continue  # meanwhile it was answered on the map
                 ended = await self._take(held, question, said)
                 if ended is not None:
                     return ended
                 if _wants_map(said):
-                    await self._send_to(await self._map(held))
+                    await self.client.visit(await self._map(held))
             except MCPError:
                 return await left_open(held, UNABLE)
             except PleasqlarifyError as exc:
@@ -125,7 +109,7 @@ class Conversation:
 
     async def _form(self, held: Held) -> Form | None:
         """The question that is open, as a form; None where there is none."""
-        beside = (FROM_MAP if held.on_map else MAP,) if self.has_map else ()
+        beside = (FROM_MAP if held.on_map else MAP,) if self.client.has_pages else ()
 
         def work() -> Form | None:
             with held.lock:
@@ -146,20 +130,11 @@ class Conversation:
             await self.desk.choose(held, question.variable, chosen)
         return None
 
-    async def _put(self, question: Form) -> ElicitResult:
-        session: ServerSession = self.context.session
-        return await session.elicit_form(question.message, question.schema, self.context.request_id)
-
     async def _map(self, held: Held) -> ElicitRequestURLParams:
         address = await anyio.to_thread.run_sync(self.page, held)
         held.on_map = True
         told = "The map of all possible answers, at this very question"
         return ElicitRequestURLParams(message=told, url=address, elicitation_id=secrets.token_hex(8))
-
-    async def _send_to(self, place: ElicitRequestURLParams) -> None:
-        identifier = place.elicitation_id or ""
-        session: ServerSession = self.context.session
-        await session.elicit_url(place.message, place.url, identifier, self.context.request_id)
 
 
 def _asking(held: Held, request: Request, rounds: int, *, to_map: bool = False) -> InputRequiredResult:

@@ -10,6 +10,7 @@ from pydantic import Field
 
 from pleasqlarify import __version__
 from pleasqlarify.apps.mcp import answering
+from pleasqlarify.apps.mcp.client import Client
 from pleasqlarify.apps.mcp.conversing import Conversation, Page, Told
 from pleasqlarify.apps.mcp.desk import Desk
 from pleasqlarify.apps.mcp.held import SURE
@@ -64,7 +65,7 @@ class Tools:
         Returns the answer (query, rows, assumptions) or the best next question with its options and what each
         keeps, and the name of the session. Use this, not SQL of your own, for what the user asks in words.
         """
-        conversation = Conversation(self.desk, context, self.page)
+        conversation = Conversation(self.desk, Client(context), self.page)
         if context.request_state is not None:
             return await conversation.go_on(context.request_state)
         held = await self.desk.ask(question, until, watching(context, self.desk.expected))
