@@ -149,7 +149,7 @@ def _svg(axes: Axes, parts: Sequence[str], height: float) -> str:
 
 
 def _figure(value: float) -> str:
-    return f"{value:,.0f}" if abs(value - round(value)) < 1e-9 else f"{value:.2g}"
+    return f"{value:,.0f}" if abs(value - round(value)) < 1e-9 else f"{value:.3g}"
 
 
 ROUND = (1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 7.5, 10.0)
