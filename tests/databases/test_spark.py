@@ -137,7 +137,14 @@ def test_a_session_is_released_when_its_database_is_closed(server, films):
         sessions.opened(read(f"{server.url(films)}"), session).sql("SELECT 1")
 
 
-def test_nothing_that_it_shows_of_itself_holds_the_token(server, films):
+def test_nothing_that_it_shows_of_itself_holds_what_the_url_says_beside_the_place(server, films):
+    with closing(connect(f"{server.url(films)};x-note=hush")) as database:
+        assert database.run("SELECT 1").rows == ((1,),)
+        assert database.name == films
+        assert "hush" not in repr(vars(database)) + repr(database._stopper()) + repr(database._released)
+
+
+def test_a_token_is_not_told_where_it_is_of_no_use(server, films):
     with pytest.raises(DatabaseUnavailable) as refused:
         connect(f"sc://127.0.0.1:{server.port}/{films};token=hush")
     assert (

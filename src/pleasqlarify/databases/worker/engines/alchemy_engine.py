@@ -45,7 +45,7 @@ class AlchemyEngine:
         if lost is not None:
             with suppress(*self.errors):
                 lost.close()
-        self._connection = self._engine.connect()
+        self._connection = sessions.taught(self._engine.connect())
         return self._connection
 
     def session(self) -> int | None:

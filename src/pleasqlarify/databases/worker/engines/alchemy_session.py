@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import partial
+from importlib import import_module
 from math import ceil
 from pathlib import Path
 from typing import Any
@@ -80,6 +81,15 @@ def stopper(connection: sa.Connection) -> Callable[[], None] | None:
     driver = connection.connection.driver_connection
     found: list[Callable[[], None]] = [getattr(driver, name) for name in STOPS if hasattr(driver, name)]
     return found[0] if found else None
+
+
+def taught(connection: sa.Connection) -> sa.Connection:
+    """The connection, which gives values as Python has the like, where we know its driver that well."""
+    if connection.dialect.driver == "psycopg":
+        register: Callable[[Any], None] = import_module(f"{__package__}.postgres_types").register
+        with connection.begin():
+            register(connection.connection.driver_connection)
+    return connection
 
 
 def words(error: BaseException, url: sa.URL) -> str:
