@@ -41,7 +41,15 @@ def database(tmp_path):
 
 @pytest.mark.parametrize(
     "words",
-    [["--help"], ["ask", "--help"], ["serve", "--help"], ["version"], ["demo", "--list"], ["nonsense"]],
+    [
+        ["--help"],
+        ["ask", "--help"],
+        ["serve", "--help"],
+        ["mcp", "--help"],
+        ["version"],
+        ["demo", "--list"],
+        ["nonsense"],
+    ],
 )
 def test_help_and_version_load_nothing_heavy(words):
     assert loaded(*words) & HEAVY == set()

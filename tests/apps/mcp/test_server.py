@@ -2,6 +2,7 @@
 
 import json
 import logging
+import re
 from contextlib import closing
 
 import anyio
@@ -100,6 +101,17 @@ def test_another_question_of_the_list_is_answered_by_its_id(talk):
         return await client.call_tool("reply", said)
 
     assert len(talk(work).structured_content["trail"]) == 1
+
+
+def test_an_assumption_names_the_replies_that_change_it(talk, database):
+    async def work(client):
+        told = await client.call_tool("ask", {"question": "Which films won?", "until": 0.01})
+        other = re.search(r"\(otherwise (\w{6}=\d): ([^;)]+)", text(told))
+        said = {"session": told.structured_content["session"], "answer": other[1]}
+        return other[2], await client.call_tool("reply", said)
+
+    side, told = talk(work, desk=Desk(database, [load("embedded")]))
+    assert side in told.structured_content["trail"][0]["said"]
 
 
 def test_values_are_those_of_the_view(replied, desk):

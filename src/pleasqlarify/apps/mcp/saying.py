@@ -8,15 +8,15 @@ from pleasqlarify.apps.terminal.ending import verdict
 from pleasqlarify.apps.terminal.tables import how_many
 from pleasqlarify.apps.terminal.writing import cell, count, safe
 from pleasqlarify.apps.views.parts import headline, spoken
-from pleasqlarify.apps.views.questions import variable
-from pleasqlarify.assumed import assumed
+from pleasqlarify.apps.views.questions import identity, variable
+from pleasqlarify.assumed import Assumption, assumed
 from pleasqlarify.intents import Intent
 from pleasqlarify.model import Kind, Output, Results, Variable
 from pleasqlarify.session import Session
 from pleasqlarify.telling import answered, assumptions, topic
 from pleasqlarify.unused import not_understood, unmatched
 
-FEW_ROWS, MOST_ROWS, MOST_COLUMNS = 4, 20, 12
+FEW_ROWS, MOST_ROWS, MOST_COLUMNS, FEW_SIDES = 4, 20, 12, 3
 
 HOW = (
     'Put this to the user; do not choose for them. Then: reply(session="{name}", answer=...) with a number, '
@@ -108,7 +108,7 @@ def rests_on(session: Session) -> Iterator[str]:
     decided = (reply for reply in session.replies if reply.answer is not None and not reply.either)
     yield from (f"Decided: {safe(answered(session, r))}" for r in decided if topic(session, r))
     yield from (f"Assumed: {safe(text)}" for text in assumptions(session))
-    yield from (f"Assumed: {safe(one.text)}" for one in assumed(session))
+    yield from (f"Assumed: {safe(one.text)}{_otherwise(session, one)}" for one in assumed(session))
 
 
 def drawn(output: Output, most: int) -> list[str]:
@@ -130,6 +130,20 @@ def table(columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> list[str]:
     lines += [[cell(value).plain for value in row[:MOST_COLUMNS]] for row in rows]
     drawn = [f"| {' | '.join(text.replace('|', chr(92) + '|') for text in line)} |" for line in lines]
     return drawn + [f"(and {count(more, 'more column')})"] * bool(more)
+
+
+def _otherwise(session: Session, one: Assumption) -> str:
+    """The other sides of an assumption, each with the reply that takes it."""
+    if one.variable is None:
+        return ""
+    sides = session.gathering.domain.say(one.variable).options
+    name = identity(one.variable.subject)
+    others = [
+        f"{name}={at}: {safe(s.plain)}"
+        for at, s in enumerate(sides, 1)
+        if not one.text.endswith(f": {s.plain}")
+    ]
+    return f" (otherwise {'; '.join(others[:FEW_SIDES])})" if others else ""
 
 
 def _query(session: Session, answer: Intent) -> list[str]:
