@@ -11,7 +11,7 @@ from typing import Any
 from pleasqlarify.assumed import assumed
 from pleasqlarify.cells import plain
 from pleasqlarify.databases import Database
-from pleasqlarify.databases.schemas import fingerprint
+from pleasqlarify.databases.schemas import fingerprint, recorded
 from pleasqlarify.domains import domain_of
 from pleasqlarify.errors import BadPool
 from pleasqlarify.gathering import Gathering
@@ -112,7 +112,7 @@ def replay(text: str, database: Database, where: str = "the receipt") -> Session
     if said is None or value.get("version") != VERSION:
         raise BadPool(f"{where} is no receipt of version {VERSION}")
     pool = parse(json.dumps(value["pool"]), where)
-    check_schema(pool, fingerprint(database.schema), database.name, where)
+    check_schema(pool, recorded(database.schema, pool.schema_hash), database.name, where)
     session = Session(pool.utterance, gathered(pool, database))
     for reply in said:
         session.history.say(reply)

@@ -4,7 +4,7 @@ from collections.abc import AsyncGenerator, Iterable, Iterator
 from pathlib import Path
 
 from pleasqlarify.databases import Database
-from pleasqlarify.databases.schemas import fingerprint
+from pleasqlarify.databases.schemas import recorded
 from pleasqlarify.errors import BadPool, UnknownName
 from pleasqlarify.interpreters import Interpreter
 from pleasqlarify.model import Failure, Proposal, Source
@@ -33,7 +33,7 @@ class Recorded:
         """Everything recorded, whatever ``n``; raises BadPool for another question or another schema."""
         if _asked(utterance) != _asked(self.pool.utterance):
             raise BadPool(f'{self.where} answers "{self.pool.utterance}", not "{utterance.strip()}"')
-        check_schema(self.pool, fingerprint(database.schema), database.name, self.where)
+        check_schema(self.pool, recorded(database.schema, self.pool.schema_hash), database.name, self.where)
         for reading in self.pool.candidates:
             for proposal in self._proposals(reading):
                 yield proposal

@@ -5,10 +5,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pleasqlarify.databases.schemas import Visibility, read_duckdb
+from pleasqlarify.databases.schemas import Visibility, fingerprint, read_duckdb
 from pleasqlarify.databases.schemas.naming import called, qualified
 from pleasqlarify.errors import UnknownName
-from pleasqlarify.tables import ForeignKey, Relation
+from pleasqlarify.tables import Column, ForeignKey, Relation, Schema
 
 SHOP = """
     CREATE SCHEMA sales; CREATE SCHEMA hr;
@@ -101,3 +101,11 @@ def test_names_are_unique_and_tell_the_parts(places):
     assert len(set(names.values())) == len(relations)
     for name, relation in relations.items():
         assert Relation(names[name], (), schema=relation.schema).parts == relation.parts
+
+
+def test_a_table_in_another_schema_is_another_fingerprint_and_one_in_the_default_schema_what_it_was():
+    def of(**where):
+        return fingerprint(Schema("duckdb", (Relation("t", (Column("a", "INTEGER"),), ("a",), **where),)))
+
+    assert of() == "408370fceb1db026c3f83bdcf314a22efdcc66e6e4a040505646a9a2083e123c"
+    assert len({of(), of(schema="sales"), of(schema="hr")}) == 3

@@ -3,14 +3,14 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from pleasqlarify.databases.schemas.fingerprints import fingerprint
+from pleasqlarify.databases.schemas.fingerprints import fingerprint, recorded
 from pleasqlarify.databases.schemas.visibility import Visibility
 
 if TYPE_CHECKING:
     from pleasqlarify.databases.schemas.duckdb import read_duckdb
     from pleasqlarify.databases.schemas.sqlite import read_sqlite
 
-__all__ = ["Visibility", "fingerprint", "read_duckdb", "read_sqlite"]
+__all__ = ["Visibility", "fingerprint", "read_duckdb", "read_sqlite", "recorded"]
 
 _LATE = {"read_duckdb": "duckdb", "read_sqlite": "sqlite"}  # so that only the engine in use is loaded
 
