@@ -7,6 +7,7 @@ from boxes import SECRET
 from pleasqlarify.tables import Admitted, Failed, Limits, Outcome, Refused, Table
 
 SHORT = Limits(time_s=0.2, rows=100, bytes=100_000)
+AGAIN = 8  # times that an answer must be the same to be no matter of chance
 QUICK_S = 0.1  # a statement that took longer is not run again without a guard
 
 
@@ -47,10 +48,12 @@ def _faults_alone(target: Target, sql: str) -> Iterator[str]:
     if not isinstance(verdict, Admitted):
         yield "it was admitted once and then refused"
         return
-    (first, harmed), (again, _), (other, _) = (
-        target.with_secret(verdict.sql, secret) for secret in ("one", "one", "another")
-    )
+    first, harmed = target.with_secret(verdict.sql, "one")
     if harmed:
         yield "without the guard it would change something"
-    if first == again != other:
-        yield "its answer depends on the secret"
+    if first != target.with_secret(verdict.sql, "another")[0]:
+        answers = {
+            s: {target.with_secret(verdict.sql, s)[0] for _ in range(AGAIN)} for s in ("one", "another")
+        }
+        if all(len(found) == 1 for found in answers.values()):  # else it depends on chance, or on the time
+            yield "its answer depends on the secret"

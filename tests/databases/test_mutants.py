@@ -3,6 +3,7 @@
 from contextlib import suppress
 
 import pytest
+from fuzz_gate import attack
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
@@ -68,7 +69,7 @@ def started(tmp_path_factory):
         target.close()
 
 
-@settings(max_examples=400)
+@settings(max_examples=250)
 @given(mutants())
 def test_no_mutant_changes_anything_or_shows_what_is_hidden(started, mutant):
     name, sql = mutant
@@ -105,7 +106,7 @@ def nested(queries):
     )
 
 
-@settings(max_examples=400, suppress_health_check=[HealthCheck.filter_too_much])
+@settings(max_examples=250, suppress_health_check=[HealthCheck.filter_too_much])
 @given(name=st.sampled_from(OWNED), sql=st.recursive(LEAVES, nested, max_leaves=6))
 def test_no_borrowed_name_gets_a_hidden_table_past_the_gate(started, name, sql):
     target = started(name)
@@ -114,3 +115,11 @@ def test_no_borrowed_name_gets_a_hidden_table_past_the_gate(started, name, sql):
 
     with suppress(*target.errors):
         assert SECRET not in repr(target.unguarded(verdict.sql))
+
+
+@pytest.mark.parametrize("name", TARGETS)
+def test_of_the_first_statements_of_the_fuzzer_none_does_harm(started, name):
+    counted, faulty = attack(started(name), 60, seed=0)
+
+    assert faulty == []
+    assert counted.total() == 60

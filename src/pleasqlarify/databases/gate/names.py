@@ -4,15 +4,12 @@ from collections.abc import Iterable, Mapping
 
 from sqlglot import exp
 
+from pleasqlarify.databases.gate.dotted import check_field, is_call
 from pleasqlarify.databases.gate.from_clause import QUERY, FromClause, is_bracketed
-from pleasqlarify.databases.gate.functions import TABLE_COLUMNS
-from pleasqlarify.databases.gate.grammar import called
 from pleasqlarify.databases.gate.known import Names
-from pleasqlarify.databases.gate.reading import MOST_COLUMNS
-from pleasqlarify.databases.gate.refusals import Refusal, short
+from pleasqlarify.databases.gate.refusals import Refusal
 from pleasqlarify.databases.gate.scopes import Scope, Source, together
 from pleasqlarify.databases.gate.select_list import given, output
-from pleasqlarify.databases.gate.table_functions import POSTGRES
 
 
 def strangers(tree: exp.Expr, names: Names) -> list[tuple[exp.Column, Scope]]:
@@ -118,8 +115,8 @@ class _Reader(FromClause):
             ):
                 self.named(node.args["field"], scope)  # in SQLite, x IN name reads the table of that name
                 waiting.append(node.this)
-            elif isinstance(node, exp.Dot) and self._rules.calls is not None:
-                self._check_dot(node, scope)
+            elif self._rules.calls is not None and isinstance(node, exp.Dot) and not is_call(node):
+                check_field(node, scope)
                 waiting.append(node.this)
             else:
                 waiting += node.iter_expressions()
@@ -132,26 +129,8 @@ class _Reader(FromClause):
         if not scope.knows(parts) and not self._is_full_text(node, scope):
             self.strangers.append((node, scope))
 
-    def _check_dot(self, node: exp.Dot, scope: Scope) -> None:
-        """Raises Refusal where ``(a).b`` may be a call of a function that is not allowed."""
-        name, inner = self._fold(node.expression), node.this.unnest()
-        fields = _fields(called(inner)) if isinstance(inner, exp.Func) else frozenset()
-        if isinstance(inner, exp.Column):
-            rows = scope.called([self._fold(part) for part in inner.parts])
-            fields = fields.union(*(row.columns for row in rows))
-        known = fields.union(self._rules.calls or ())
-        if not isinstance(node.expression, exp.Star) and name not in known:
-            text = short(node.sql(self._names.dialect, comments=False))
-            raise Refusal("function", name, f"{text} may be a call of {short(name)}(), which is not allowed")
-
     def _is_full_text(self, node: exp.Column, scope: Scope) -> bool:
         """Whether it is a table as an operand of its own search, as in SQLite's ``note MATCH 'red'``."""
         name = self._fold(node.this)
         named = any(source.stored and source.name == name for source in scope.sources)
         return named and self._rules.full_text and not node.table and not node.this.quoted
-
-
-def _fields(function: str) -> frozenset[str]:
-    if function == "row":
-        return frozenset(f"f{number}" for number in range(1, MOST_COLUMNS))
-    return POSTGRES.get(function) or TABLE_COLUMNS.get(function, frozenset())
