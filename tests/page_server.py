@@ -50,7 +50,7 @@ class Scripted:
 class Readers:
     """Readers that give out what the test holds."""
 
-    specs, today = ("scripted",), TODAY
+    specs, today, budget_s = ("scripted",), TODAY, 60.0
 
     def __init__(self, interpreter):
         self.interpreter = interpreter

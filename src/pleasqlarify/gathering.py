@@ -1,5 +1,6 @@
 """Stages 1 and 2 as I/O: proposals are checked, run and compared until a frozen space is left."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 
@@ -24,13 +25,12 @@ class Gathering:
     def __init__(
         self, database: Database, domain: Domain, *, rivals: bool = True, seconds: float = BUDGET_S
     ) -> None:
-        self.database = database
-        self.domain = domain
+        self.database, self.domain = database, domain
         self.rivals = rivals  # whether rivals of what arrives are wanted
         self.running = Running(database, seconds)
         self.readings: dict[str, Reading] = {}  # by canonical form
         self.failures: dict[str, Failure] = {}  # by text
-        self.arrived = 0
+        self.arrived = self.changes = 0  # samples; readings that came, or became known wholly
         self.problems: list[PleasqlarifyError] = []  # interpreters that could not be reached, or broke off
         self.interrupted = False  # Ctrl-C: what had arrived was kept
         self.expanding = False  # rivals of what arrived are being tried
@@ -58,12 +58,13 @@ class Gathering:
             begun = self._underway.begin(admitted, self.running.first)
         self._underway.offer(Offered(interpreter, item, admitted, begun))
 
-    def settle(self, wait_s: float = 0.0) -> bool:
+    def settle(self, wait_s: float = 0.0, watch: Callable[["Gathering"], None] | None = None) -> bool:
         """Take in what has ended, in the order in which it was offered; whether more is under way."""
         for one in self._underway.ended(wait_s):
             self._take(one)
             self.taken(one.interpreter, one.item)
-            wait_s = 0.0
+            if watch is not None:
+                watch(self)
         for key, ran in self._underway.completed(wait_s):
             self._complete(key, ran)
         return not self._underway.empty
@@ -118,8 +119,7 @@ class Gathering:
 
     def count_conditions(self) -> None:
         """Remark beside each condition that readings differ in how many rows it keeps by itself."""
-        found = remarks(self.readings.values(), self.domain, self.running, tuple(self.remarks))
-        self.remarks.update(found)
+        self.remarks.update(remarks(self.readings.values(), self.domain, self.running, tuple(self.remarks)))
 
     def why_nothing(self) -> str:
         """One sentence on why there is no candidate."""
@@ -163,6 +163,7 @@ class Gathering:
         reading = self._read(item, admitted, ran)
         if isinstance(reading, Reading):
             self.readings[admitted.key] = reading
+            self.changes += 1
             if ran.unfinished:
                 self._underway.complete(admitted)
         return reading
@@ -186,6 +187,7 @@ class Gathering:
     def _complete(self, key: str, ran: Ran) -> None:
         """Put the whole in place of a sample; what takes too long stays known by the sample."""
         reading, returned = self.readings[key], output(self.domain, key, ran)
+        self.changes += 1
         if isinstance(ran.outcome, Table):
             if returned is not None and not ran.sampled:
                 reading.output, reading.order = returned, self.domain.order(reading.text, ran.outcome)

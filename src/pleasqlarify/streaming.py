@@ -14,6 +14,9 @@ from pleasqlarify.gathering import Gathering
 from pleasqlarify.interpreters import Interpreter
 from pleasqlarify.model import Failure, Proposal
 
+Watch = Callable[[Gathering], None]
+"""Called whenever something has arrived, and a few times a second while waiting."""
+
 PATIENCE_S = 0.2
 """How long the reader waits at a time, so that Ctrl-C is heard at once."""
 
@@ -25,9 +28,6 @@ class Ended:
     interpreter: str
     problem: PleasqlarifyError | None = None
 
-
-Watch = Callable[[Gathering], None]
-"""Called whenever something has arrived, and a few times a second while waiting."""
 
 Arrival = tuple[str, Proposal | Failure] | Ended
 
@@ -49,7 +49,7 @@ def gather(
                 problems += [arrival.problem] if arrival.problem else []
             elif arrival is not None:
                 gathering.offer(*arrival)
-            gathering.settle()
+            gathering.settle(watch=watch)
             if watch is not None:
                 watch(gathering)
         _finish(gathering, n, watch)
@@ -68,7 +68,7 @@ def gather(
 
 def _finish(gathering: Gathering, n: int, watch: Watch | None) -> None:
     """Wait for what is under way, then look for rivals and count what conditions keep."""
-    while gathering.settle(PATIENCE_S):
+    while gathering.settle(PATIENCE_S, watch):
         if watch is not None:
             watch(gathering)
     if gathering.rivals:

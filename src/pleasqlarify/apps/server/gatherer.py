@@ -20,7 +20,7 @@ from pleasqlarify.replies import with_constraints
 from pleasqlarify.streaming import gather
 
 ENOUGH, SECONDS = 10, 1.0
-"""A new space after so many new readings, or so long after the last one if there are any."""
+"""A new space after so many readings that came or became known wholly, or so long after the last one."""
 
 REST = 3.0
 """Times as long as a space took to make, at least, before the next one: large ones come less often."""
@@ -36,7 +36,7 @@ class Gatherer:
 
     def __init__(self, asking: Asking, n: int) -> None:
         self.asking, self.n = asking, n
-        self._readings, self._renewed, self._cost, self._told = 0, monotonic(), 0.0, 0.0
+        self._changes, self._renewed, self._cost, self._told = 0, monotonic(), 0.0, 0.0
 
     def give_up(self) -> None:
         """Tell that it was stopped before it had begun."""
@@ -78,10 +78,10 @@ class Gatherer:
         if self.asking.turn.stopped:
             raise Stopped
         self.asking.work.do_jobs()
-        now, new = monotonic(), len(gathering.readings) - self._readings
+        now, new = monotonic(), gathering.changes - self._changes
         rested = now - self._renewed >= REST * self._cost
         if rested and (new >= ENOUGH or (new > 0 and now - self._renewed >= SECONDS)):
-            self._readings = len(gathering.readings)
+            self._changes = gathering.changes
             self.asking.renew()
             self._renewed, self._cost = monotonic(), monotonic() - now
         if now - self._told >= TELL_S:
