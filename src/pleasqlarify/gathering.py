@@ -109,7 +109,7 @@ class Gathering:
     def space(self) -> ActionSpace:
         """The space of what ran; raises NoCandidates with the commonest reason if nothing did."""
         if not self.readings:
-            raise NoCandidates(self.why_nothing())
+            raise NoCandidates(commonest(self.failures.values()))
         returned = [r.output for r in self.readings.values()]
         distinct = list({o.fingerprint: o for o in returned}.values())
         distances = self.domain.compare(distinct)
@@ -120,10 +120,6 @@ class Gathering:
     def count_conditions(self) -> None:
         """Remark beside each condition that readings differ in how many rows it keeps by itself."""
         self.remarks.update(remarks(self.readings.values(), self.domain, self.running, tuple(self.remarks)))
-
-    def why_nothing(self) -> str:
-        """One sentence on why there is no candidate."""
-        return commonest(self.failures.values())
 
     def add_by_hand(self, sql: str) -> str | Failure:
         """Take in a query that a person wrote: the fingerprint of its result, or why it does not run."""
