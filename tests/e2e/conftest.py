@@ -1,7 +1,8 @@
-"""The page in a real browser: a server of its own for each file of tests, a context of its own for each test.
+"""The page in a real browser: a context of its own for each test, a server for all that ask for the same.
 
-``site`` is the server (override ``words`` in a file to serve something else than the demo), ``page`` an empty
-page in the ``look`` that a test may choose; no request of it may leave the server, no script may fail.
+``site`` is the server (override ``words`` in a file to serve something else than the demo; a file whose
+tests kill it takes ``own_site`` instead), ``page`` an empty page in the ``look`` that a test may choose; no
+request of it may leave the server, no script may fail.
 """
 
 import os
@@ -52,8 +53,25 @@ def words():
     return ("demo",)
 
 
+@pytest.fixture(scope="session")
+def sites():
+    """The servers that run, by what they were called with."""
+    started = {}
+    yield started
+    for server in started.values():
+        server.stop()
+
+
 @pytest.fixture(scope="module")
-def site(words, tmp_path_factory):
+def site(words, sites, tmp_path_factory):
+    if words not in sites:
+        sites[words] = Site(tmp_path_factory.mktemp("home"), *words).start()
+    return sites[words]
+
+
+@pytest.fixture(scope="module")
+def own_site(words, tmp_path_factory):
+    """A server for one file, whose tests may kill it."""
     server = Site(tmp_path_factory.mktemp("home"), *words)
     try:
         yield server.start()

@@ -1,8 +1,14 @@
 """A session goes on: after a reload, in a second tab, after the server was killed."""
 
+import pytest
 from playwright.sync_api import expect
 
 from visiting import ask, changed, headline, left, open_panels, questions
+
+
+@pytest.fixture(scope="module")
+def site(own_site):
+    return own_site
 
 
 def answered(page, site):

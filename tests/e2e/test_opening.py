@@ -11,6 +11,11 @@ from browser import Look
 SIZES = [Look(1440, 900), Look(1280, 720), Look(400, 800, touch=True)]
 
 
+@pytest.fixture(scope="module")
+def site(own_site):
+    return own_site
+
+
 def opened(page, site):
     page.goto(site.address)
     expect(page.locator("#app")).not_to_be_empty()
