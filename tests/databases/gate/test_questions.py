@@ -92,6 +92,16 @@ def test_spark_has_a_verdict_for_its_own_questions():
     assert [verdict for verdict in verdicts if isinstance(verdict, Refused)] == []
 
 
+@pytest.mark.parametrize(("dialect", "default"), [("postgres", "public"), ("mysql", ""), ("spark", "shop")])
+def test_what_writes_or_looks_elsewhere_is_refused_by_its_rule(dialect, default):
+    schema = Schema(dialect, (*shop(), Relation("doc", (Column("Mixed", ""),))), default=default)
+    found = []
+    for line in lines(f"shop/refused-{dialect}.sql"):
+        text = checking.printed(line.partition(": ")[2], schema, "" if default == "shop" else "shop")
+        found.append(f"{text.rule}: {line.partition(': ')[2]}" if isinstance(text, Refused) else text)
+    assert found == lines(f"shop/refused-{dialect}.sql")
+
+
 @pytest.mark.parametrize("dialect", OTHERS)
 def test_a_dialect_without_lists_of_its_own_has_what_all_have(dialect):
     schema = Schema(dialect, shop())

@@ -9,7 +9,7 @@ from sqlglot import exp
 from sqlglot.errors import UnsupportedError
 from sqlglot.schema import MappingSchema
 
-from pleasqlarify.databases.gate import canonical, grammar, printing
+from pleasqlarify.databases.gate import canonical, grammar, printing, quotes
 from pleasqlarify.databases.gate.known import Names
 from pleasqlarify.databases.gate.names import strangers
 from pleasqlarify.databases.gate.reading import read
@@ -20,11 +20,6 @@ from pleasqlarify.tables import Admitted, Refused, Schema
 T = TypeVar("T")
 
 KEPT = 8  # schemas whose look-up tables are kept at a time
-
-_COMPARISONS = (
-    *(exp.EQ, exp.NEQ, exp.GT, exp.GTE, exp.LT, exp.LTE, exp.Is, exp.NullSafeEQ, exp.NullSafeNEQ),
-    *(exp.In, exp.Like, exp.Glob, exp.Between),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +64,7 @@ def _checked(sql: str, lookup: _Lookup, then: Callable[[exp.Expr, str], T]) -> T
     try:
         tree = read(sql, dialect, lookup.vocabulary.own)
         grammar.check(tree, lookup.vocabulary)
+        quotes.check(tree, sql, lookup.schema)
         for column, scope in strangers(tree, lookup.names):
             _resolve(column, scope, sql, lookup.names)
         text = printing.printed(tree, dialect)
@@ -97,7 +93,7 @@ def _lookup(schema: Schema, catalog: str) -> _Lookup:
 
 
 def _resolve(column: exp.Column, scope: Scope, sql: str, names: Names) -> None:
-    if names.dialect == "sqlite" and _is_text(column, sql):
+    if names.dialect == "sqlite" and quotes.is_text(column, sql):
         column.replace(exp.Literal.string(column.name))
         return
     sources = [source for around in scope.outwards() for source in around.sources if source.name]
@@ -127,22 +123,3 @@ def _spelling(source: Source, names: Names) -> list[str]:
     columns = source.relation.columns if source.relation else ()
     spelt = {names.rules.fold(column.name): column.name for column in columns}
     return [spelt.get(name, name) for name in source.order if name]
-
-
-def _is_text(column: exp.Column, sql: str) -> bool:
-    """Whether SQLite's old rule makes a double-quoted name a text here, and that is surely what was meant.
-
-    Surely: it is compared with something that is not itself a constant; otherwise a misspelt column would
-    quietly become one.
-    """
-    start = column.this.meta_get("start")
-    if column.table or start is None or sql[start] != '"':
-        return False
-    node: exp.Expr = column
-    while isinstance(node.parent, (exp.Paren, exp.Tuple, exp.Escape)):
-        node = node.parent
-    comparison = node.parent
-    if not isinstance(comparison, _COMPARISONS):
-        return False
-    others = [operand for operand in comparison.iter_expressions() if operand is not node]
-    return any(operand.find(exp.Column, exp.Query, exp.Func) for operand in others)

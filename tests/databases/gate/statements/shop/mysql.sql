@@ -62,7 +62,6 @@ SELECT ROUND(SUM(status = 'paid') / COUNT(*) * 100, 1) AS pct FROM orders
 SELECT id FROM orders WHERE !ISNULL(shipped) AND total <> 0 ORDER BY id
 SELECT * FROM orders WHERE (customer_id, total) IN (SELECT customer_id, MAX(total) FROM orders GROUP BY customer_id) ORDER BY id
 SELECT ROW(1, 2) = ROW(1, 2), (1, 2) < (1, 3), 2 IN (1, 2), 2 NOT IN (1, 3), 5 NOT BETWEEN 1 AND 3, 'a' NOT LIKE 'b%'
-SELECT "Prod Id" FROM `Sales Data` WHERE FALSE
 SELECT `Prod Id`, SUM(price) AS total FROM `Sales Data` GROUP BY `Prod Id` ORDER BY total
 SELECT s.`Prod Id`, s.`when` FROM `Sales Data` AS s ORDER BY s.`when`
 SELECT `order`, `Größe`, `a.b`, `back``tick` FROM `select` ORDER BY `order`
