@@ -77,6 +77,11 @@ def test_what_was_printed_once_is_printed_the_same_again(opened):
     assert [checking.printed(sql, database.schema, database.catalog) for sql in printed] == printed
 
 
+def test_a_column_called_user_is_not_taken_for_who_is_connected():
+    schema = Schema("postgres", (Relation("doc", (Column("user", "text"),)),))
+    assert checking.printed("SELECT user, doc.user FROM doc", schema) == 'SELECT "user", doc.user FROM doc'
+
+
 def test_spark_has_a_verdict_for_its_own_questions():
     extra = (
         Relation(

@@ -39,6 +39,13 @@ def _current_time(generator: Generator, node: exp.CurrentTime) -> str:
     return f"CURRENT_TIME({precision})" if precision else "CURRENT_TIME"
 
 
+def _column(generator: Generator, node: exp.Column) -> str:
+    """A column called ``user`` in quotes, for without them it is who is connected."""
+    if not node.table and node.name.lower() in ("user", "current_role", "system_user"):
+        node.this.set("quoted", True)
+    return generator.column_sql(node)
+
+
 def _values(generator: Generator, node: exp.Values) -> str:
     """As a union of SELECTs, for MySQL and MariaDB write the rows of VALUES differently."""
     alias = node.args.get("alias")
@@ -74,6 +81,6 @@ OPERATIONS = (exp.Binary, exp.Between, exp.In, exp.Collate, exp.AtTimeZone, exp.
 EVERYWHERE: dict[type[exp.Expr], Writer] = {exp.Not: _not}
 AS_WRITTEN: dict[type[exp.Expr], Writer] = {exp.Distinct: _distinct}
 AS_MEANT: dict[str, dict[type[exp.Expr], Writer]] = {
-    "postgres": {exp.CurrentTime: _current_time},
+    "postgres": {exp.CurrentTime: _current_time, exp.Column: _column},
     "mysql": {exp.Values: _values, exp.Table: _table, exp.RegexpLike: _matches},
 }

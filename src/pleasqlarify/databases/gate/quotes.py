@@ -60,7 +60,7 @@ def _columns(tree: exp.Expr, schema: Schema) -> frozenset[str]:
 
 
 def _is_name(text: exp.Literal, columns: frozenset[str]) -> bool:
-    """Whether it stands where a column would and is called like one; alone in a list, however it is called."""
+    """Whether it stands where a column would and is called like one; alone in a list, whatever its name."""
     node: exp.Expr = text
     while isinstance(node.parent, (exp.Paren, exp.Tuple, exp.Alias)):
         node = node.parent

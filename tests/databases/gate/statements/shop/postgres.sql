@@ -81,6 +81,7 @@ SELECT id FROM doc WHERE words @@ TO_TSQUERY('english', 'fox & quick') OR words 
 SELECT TS_RANK(words, WEBSEARCH_TO_TSQUERY('english', 'quick fox')) > 0, TO_TSVECTOR('english', 'a cat sat') @@ TO_TSQUERY('cat') FROM doc ORDER BY id
 SELECT "Mixed", doc."Mixed" + 1 FROM doc ORDER BY doc.id
 SELECT "user" FROM doc ORDER BY id
+SELECT d.user FROM doc d WHERE d."user" = 'ada'
 SELECT doc FROM doc WHERE id = 1
 SELECT d.*, (d).id FROM doc d WHERE id = 1
 SELECT COUNT(d) FROM doc d
