@@ -12,6 +12,8 @@ from pleasqlarify.databases.rights import rights
 from pleasqlarify.databases.spark_address import read
 from pleasqlarify.databases.worker.engines import spark_session as sessions
 from pleasqlarify.errors import DatabaseUnavailable
+from pleasqlarify.interpreters.embedded.profile.building import profile_of
+from pleasqlarify.interpreters.embedded.profile.sample import sample_of
 from pleasqlarify.tables import Failed, Limit, Limits
 from relay import Relay
 
@@ -179,6 +181,12 @@ def test_a_network_that_is_cut_in_the_middle_is_one_sentence_and_comes_back(serv
         relay.mend()
         assert database.run("SELECT title FROM film WHERE id = 1").rows == (("Alba",),)
         database.close()
+
+
+def test_readings_of_a_question_are_tried_on_a_copy_for_spark_takes_long_to_begin(database):
+    with sample_of(database, profile_of(database)) as sample:
+        assert sample.database.schema.dialect == "duckdb"
+        assert sample.database.run("SELECT title FROM film ORDER BY id").rows == (("Alba",), ("Brine",))
 
 
 def test_doctor_says_that_spark_has_no_read_only_mode(server, films):

@@ -21,6 +21,7 @@ __all__ = ["Held", "Sample", "sample_of"]
 
 SECONDS = 3.0  # for all that is read for a sample
 COPY = "a sample"  # a name that no schema is likely to have: DuckDB would take one for the other
+QUICK = frozenset({"sqlite", "duckdb", "postgres", "mysql"})  # a small statement takes a millisecond or two
 SAMPLING = "pleasqlarify.interpreters.embedded.profile.sampling"
 
 _bases: WeakKeyDictionary[Database, Chosen] = WeakKeyDictionary()
@@ -51,11 +52,12 @@ class Sample:
 
 
 def sample_of(database: Database, profile: Profile, held: Iterable[Held] = ()) -> Sample:
-    """The database itself if all its tables are small, else a copy of at most about 2,000 rows a table.
+    """The database itself if all its tables are small and it is quick, else at most about 2,000 rows a table.
 
     Rows that hold one of the values are in it, as far as there are any; what a row points at is in it too.
     """
-    if all(t.view or t.rows <= MOST for t in profile.tables.values()):
+    small = all(t.view or t.rows <= MOST for t in profile.tables.values())
+    if small and profile.dialect in QUICK:
         return Sample(database, whole=True)
     edges, fetching = profile.joins.edges, Fetching(database, Deadline.within(SECONDS))
     if database not in _bases:
