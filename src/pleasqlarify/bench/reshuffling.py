@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from pleasqlarify.databases import Database, connect
-from pleasqlarify.databases.quoting import quoted
+from pleasqlarify.databases.quoting import placed, quoted
 from pleasqlarify.domains import Domain
 from pleasqlarify.errors import DatabaseUnavailable
 from pleasqlarify.interpreters.embedded.profile.sampling.rows import Rows
@@ -67,7 +67,7 @@ def reshuffled(database: Database, folder: Path, number: int) -> Database:
 
 def _shuffled(database: Database, relation: Relation, number: int) -> list[tuple[Any, ...]]:
     names = ", ".join(quoted(column.name) for column in relation.columns)
-    outcome = database.run(f"SELECT {names} FROM {quoted(relation.name)}", WHOLE)  # noqa: S608
+    outcome = database.run(f"SELECT {names} FROM {placed(relation.parts)}", WHOLE)  # noqa: S608
     if not isinstance(outcome, Table) or outcome.limited:
         raise DatabaseUnavailable(
             f"cannot copy {relation.name!r} of {database.name}: it cannot be read whole"

@@ -10,6 +10,7 @@ from sqlglot import exp
 
 from pleasqlarify.domains.sql.atoms.block import Block, Joined
 from pleasqlarify.domains.sql.atoms.draft import Cte, Place
+from pleasqlarify.domains.sql.atoms.items import columns_of, holds_tables, pivoted, running_number
 from pleasqlarify.domains.sql.atoms.naming import called, inside, plain
 from pleasqlarify.domains.sql.atoms.parsing import CONTENTS, is_query
 from pleasqlarify.domains.sql.atoms.scope import Output, Said, Source
@@ -62,7 +63,7 @@ class Builder:
             left += right
 
     def _named(self, node: exp.Expr, source: Source) -> Source:
-        columns, number = columns_of(node), _running_number(node)
+        columns, number = columns_of(node), running_number(node)
         if number:
             known = tuple(Output(name, plain(name)) for name in columns if name != number)
             source = replace(source, outputs=(*known, Output(number, ORDINALITY)))
@@ -84,7 +85,7 @@ class Builder:
         if isinstance(node, exp.Table) and isinstance(node.this, exp.Identifier):
             cte = place.ctes.get(node.name.lower()) if not node.db else None
             if node.args.get("pivots"):
-                return self._derived(node, _pivoted(node), place)
+                return self._derived(node, pivoted(node), place)
             if cte is not None and cte.query is not None:
                 return self._derived(node, cte.query, replace(place, ctes=cte.ctes), cte)
             return self._read(self._itself(cte) if cte else self._table(node), node)
@@ -136,29 +137,3 @@ class Builder:
     def _numbered(self, text: str) -> str:
         self.counts[text] += 1
         return text if self.counts[text] == 1 else f"{text}#{self.counts[text]}"
-
-
-def holds_tables(node: exp.Expr) -> bool:
-    """Whether a node is a pair of parentheses around tables, not around a query."""
-    inner = node.this if isinstance(node, exp.Subquery) and not node.alias else None
-    return isinstance(inner, (exp.Table, exp.Subquery))
-
-
-def _running_number(node: exp.Expr) -> str:
-    """What the number of each part of a list is called, where it is given besides the part."""
-    inner = node.this if isinstance(node, exp.Lateral) else node
-    if isinstance(inner, exp.Posexplode):
-        return (columns_of(node) or [""])[0]
-    number = inner.args.get("offset") if isinstance(inner, exp.Unnest) else None
-    return number.name if isinstance(number, exp.Identifier) else ""
-
-
-def columns_of(node: exp.Expr) -> list[str]:
-    """The names that an alias gives to columns: ``AS v(a, b)``."""
-    alias = node.args.get("alias")
-    return [column.name for column in alias.columns] if isinstance(alias, exp.TableAlias) else []
-
-
-def _pivoted(node: exp.Table) -> exp.Expr:
-    """A table with its pivots, as a query of its own."""
-    return exp.Pivot(this=exp.Table(this=node.this, db=node.args.get("db")), fields=node.args["pivots"])

@@ -7,10 +7,11 @@ from collections.abc import Iterable
 from sqlglot import exp
 
 from pleasqlarify.domains.sql.atoms.members import grouped, in_
-from pleasqlarify.domains.sql.atoms.operators import OPPOSITE, OTHER_OPERATOR, level, operand, otherwise
+from pleasqlarify.domains.sql.atoms.operators import OPPOSITE, OTHER_OPERATOR, level, operand
 from pleasqlarify.domains.sql.atoms.parsing import bare, is_query
 from pleasqlarify.domains.sql.atoms.patterns import pattern
 from pleasqlarify.domains.sql.atoms.printer import Printer
+from pleasqlarify.domains.sql.atoms.quantifiers import otherwise
 from pleasqlarify.domains.sql.atoms.spelling import Handler
 
 

@@ -9,8 +9,9 @@ from dataclasses import replace
 from sqlglot import exp
 
 from pleasqlarify.domains.sql.atoms.block import Block
-from pleasqlarify.domains.sql.atoms.builder import Builder, columns_of, holds_tables
+from pleasqlarify.domains.sql.atoms.builder import Builder
 from pleasqlarify.domains.sql.atoms.draft import Place
+from pleasqlarify.domains.sql.atoms.items import columns_of, holds_tables
 from pleasqlarify.domains.sql.atoms.parsing import CONTENTS, bare, is_query
 from pleasqlarify.domains.sql.atoms.stars import is_star
 

@@ -42,10 +42,10 @@ def _(node: exp.Sum, scene: Scene) -> str:
     if isinstance(inner, exp.EQ | exp.GT | exp.GTE | exp.LT | exp.LTE | exp.Like):
         held = condition(inner, scene)
         return f"the number of {scene.names.many(held.table) if held.table else 'entries'} {held.says}"
-    return _adjective("total", inner, scene)
+    return described("total", inner, scene)
 
 
-def _adjective(word: str, node: exp.Expr, scene: Scene) -> str:
+def described(word: str, node: exp.Expr, scene: Scene) -> str:
     """``the average rating``; what is more than a column follows: ``the total of price times amount``."""
     inner = undated(node)
     counts = isinstance(inner, exp.Count) and phrase(inner, scene).startswith("the number of ")
@@ -53,7 +53,7 @@ def _adjective(word: str, node: exp.Expr, scene: Scene) -> str:
         return f"the {word} {bare_noun(phrase(inner, scene))}"
     only = single_arm(inner)
     if only is not None:
-        said = re.sub(r" of the [\w ]+$", "", _adjective(word, only, scene))
+        said = re.sub(r" of the [\w ]+$", "", described(word, only, scene))
         return f"{said} over {cases(inner, scene)}"
     if not isinstance(inner, exp.Column):
         return f"the {word} of {phrase(inner, scene)}"
@@ -83,14 +83,14 @@ def extreme(high: bool, node: exp.Expr, scene: Scene) -> str:
 def _(node: exp.Max, scene: Scene) -> str:
     if node.expressions:
         return f"the larger of {listed([phrase(e, scene) for e in (node.this, *node.expressions)])}"
-    return _adjective(extreme(True, node.this, scene), node.this, scene)
+    return described(extreme(True, node.this, scene), node.this, scene)
 
 
 @phrase.register
 def _(node: exp.Min, scene: Scene) -> str:
     if node.expressions:
         return f"the smaller of {listed([phrase(e, scene) for e in (node.this, *node.expressions)])}"
-    return _adjective(extreme(False, node.this, scene), node.this, scene)
+    return described(extreme(False, node.this, scene), node.this, scene)
 
 
 @phrase.register
@@ -103,7 +103,7 @@ def _(node: exp.AggFunc, scene: Scene) -> str:
     else:
         word = plural(noun(inner, scene))
     if type(node) in AVERAGES and not isinstance(inner, exp.Distinct):
-        return _adjective(AVERAGES[type(node)], inner, scene)
+        return described(AVERAGES[type(node)], inner, scene)
     if isinstance(node, LISTS):
         return f"the list of {word}"
     if isinstance(node, SPREADS):
@@ -136,67 +136,3 @@ def _of_extreme(node: exp.ArgMax | exp.ArgMin, high: bool, scene: Scene) -> str:
     """What stands in the row at an end of the scale: ``the title with the highest rating``."""
     word = extreme(high, node.expression, scene)
     return f"{phrase(node.this, scene)} with the {word} {noun(node.expression, scene)}"
-
-
-def _quantile(node: exp.PercentileCont | exp.PercentileDisc, scene: Scene) -> str:
-    share = node.expression
-    if not isinstance(share, exp.Literal) or share.is_string:
-        return f"“{source(node)}”"
-    if share.name == "0.5":
-        return _adjective("median", node.this, scene)
-    return f"the {phrase(node.this, scene).removeprefix('the ')} that {float(share.name):.0%} do not exceed"
-
-
-for quantile in (exp.PercentileCont, exp.PercentileDisc):
-    phrase.register(quantile, _quantile)
-
-
-@phrase.register
-def _(node: exp.WithinGroup, scene: Scene) -> str:
-    """``the median of the stars``, ``the most frequent genre``: what stands at a place in an order."""
-    order = node.args.get("expression")
-    key = order.expressions[0] if isinstance(order, exp.Order) else None
-    of = key.this if isinstance(key, exp.Ordered) else key
-    if of is None:
-        return f"“{source(node)}”"
-    if isinstance(node.this, exp.PercentileCont | exp.PercentileDisc):
-        share = node.this.this
-        if isinstance(share, exp.Literal) and isinstance(key, exp.Ordered) and key.args.get("desc"):
-            share = exp.Literal.number(f"{1 - float(share.name):g}")
-        return _quantile(type(node.this)(this=of, expression=share), scene)
-    if isinstance(node.this, exp.Mode):
-        return _adjective("most frequent", of, scene)
-    return f"“{source(node)}”"
-
-
-@phrase.register
-def _(node: exp.ApproxQuantile, scene: Scene) -> str:
-    return _quantile(exp.PercentileCont(this=node.this, expression=node.args.get("quantile")), scene)
-
-
-@phrase.register
-def _(node: exp.ApproxDistinct, scene: Scene) -> str:
-    return f"about the number of different {plural(noun(node.this, scene))}"
-
-
-@phrase.register
-def _(node: exp.CountIf, scene: Scene) -> str:
-    held = condition(node.this, scene)
-    return f"the number of {scene.names.many(held.table) if held.table else 'entries'} {held.says}"
-
-
-def _whether(node: exp.LogicalAnd | exp.LogicalOr, scene: Scene) -> str:
-    """Whether something holds for all rows, or for any."""
-    inner = undated(node.this)
-    held = condition(inner.this if isinstance(inner, exp.Cast) else inner, scene)
-    rows = scene.names.many(held.table) if held.table else "entries"
-    return f"whether {'all' if isinstance(node, exp.LogicalAnd) else 'any'} are {rows} {held.says}"
-
-
-for whether in (exp.LogicalAnd, exp.LogicalOr):
-    phrase.register(whether, _whether)
-
-
-@phrase.register
-def _(node: exp.Corr, scene: Scene) -> str:
-    return f"how far {phrase(node.this, scene)} and {phrase(node.expression, scene)} go together"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from sqlglot import exp
 
-from pleasqlarify.domains.sql.atoms.operators import quantified
+from pleasqlarify.domains.sql.atoms.quantifiers import quantified
 from pleasqlarify.domains.sql.wording.comparisons import Operator, compared
 from pleasqlarify.domains.sql.wording.dates import undated
 from pleasqlarify.domains.sql.wording.english import listed

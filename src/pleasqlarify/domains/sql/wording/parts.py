@@ -13,6 +13,7 @@ from pleasqlarify.domains.sql.wording import (
     ordering,
     outer_joins,
     pivots,
+    quantiles,
     sets,
     showing,
     sources,
@@ -26,7 +27,14 @@ from pleasqlarify.domains.sql.wording.said import Said, quoting
 from pleasqlarify.domains.sql.wording.speech import SUBQUERY, Scene
 from pleasqlarify.model import Atom
 
-REGISTERED = (arithmetic, conditions, functions, texts, windows)  # imported so that their nodes can be said
+REGISTERED = (
+    arithmetic,
+    conditions,
+    functions,
+    quantiles,
+    texts,
+    windows,
+)  # imported so that their nodes can be said
 KINDS: dict[str, Callable[[Atom, Scene], Said]] = {
     "SELECT": showing.select,
     "DISTINCT": showing.distinct,

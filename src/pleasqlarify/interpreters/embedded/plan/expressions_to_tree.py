@@ -10,6 +10,7 @@ from sqlglot.dialects.dialect import Dialect
 from pleasqlarify.identifiers import identifier
 from pleasqlarify.interpreters.embedded.plan import nouns
 from pleasqlarify.interpreters.embedded.plan.functions import spelling
+from pleasqlarify.interpreters.embedded.plan.tightness import ADDED, AND, NOT, OR, TIGHT, TIMES, tightness
 
 AGGREGATES: dict[str, type[exp.AggFunc]] = {
     "count": exp.Count,
@@ -34,29 +35,6 @@ COMPARISONS: dict[str, type[exp.Binary]] = {
     ">=": exp.GTE,
     "like": exp.Like,
 }
-LOOSE, OR, AND, NOT, COMPARED, ADDED, TIMES, JOINED, TIGHT = range(9)
-"""How tightly an operator holds its operands; SQLite's ``||`` holds tightest."""
-
-
-def tightness(tree: exp.Expr) -> int:
-    """How tightly the root of a tree holds together."""
-    match tree:
-        case exp.Or():
-            return OR
-        case exp.And():
-            return AND
-        case exp.Not():
-            return NOT
-        case exp.Add() | exp.Sub():
-            return ADDED
-        case exp.Mul() | exp.Div() | exp.Mod():
-            return TIMES
-        case exp.DPipe():
-            return JOINED
-        case exp.Predicate() | exp.Is() | exp.In() | exp.Binary():
-            return TIGHT if isinstance(tree, exp.Exists) else COMPARED
-        case _:
-            return TIGHT
 
 
 class Writer:
