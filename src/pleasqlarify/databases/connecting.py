@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from difflib import get_close_matches
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pleasqlarify.databases import Database
 from pleasqlarify.databases.files.kinds import Kind, kind_of, suits_database, suits_folder
@@ -11,6 +12,9 @@ from pleasqlarify.databases.schemas import Visibility
 from pleasqlarify.databases.urls import called, open_server, scheme
 from pleasqlarify.errors import DatabaseUnavailable, UnknownName, reason
 from pleasqlarify.tables import Schema
+
+if TYPE_CHECKING:
+    from pleasqlarify.databases.files.importing import Imported
 
 BY_PATH = frozenset({"sqlite", "duckdb", "file"})
 KINDS = "SQLite, DuckDB, CSV, TSV, XLSX, Parquet and JSON files, folders of these, and servers by URL"
@@ -108,14 +112,31 @@ def _duckdb(path: Path, visibility: Visibility) -> Database:
 
 def _files(paths: Sequence[Path], visibility: Visibility, read: Sequence[str]) -> Database:
     from pleasqlarify.databases.duckdb import DuckdbDatabase
+    from pleasqlarify.databases.files.collecting import collected
     from pleasqlarify.databases.files.importing import import_files
+    from pleasqlarify.databases.files.in_place import in_place, stays
     from pleasqlarify.databases.schemas import read_duckdb
 
     name = _together([path.resolve().name or str(path) for path in paths])
+    found, unread = collected(paths)
+    if stays(found):
+        files = [str(item.path.absolute()) for item in found]
+        return _parquet(in_place(found, unread), files, (name, visibility))
     imported = import_files(paths, read)
     schema = _peopled(read_duckdb(imported.path, visibility), name, visibility)
     report = imported.report([relation.name for relation in schema.relations])
     return DuckdbDatabase(imported.path, schema, name=name, report=report)
+
+
+def _parquet(imported: "Imported", files: Sequence[str], shown: tuple[str, Visibility]) -> Database:
+    from pleasqlarify.databases.parquet import ParquetDatabase
+    from pleasqlarify.databases.schemas import read_duckdb
+
+    name, visibility = shown
+    schema = _peopled(read_duckdb(imported.path, visibility, files), name, visibility)
+    report = imported.report([relation.name for relation in schema.relations])
+    visible = [file for file in files if Path(file).name in report.files]
+    return ParquetDatabase(imported.path, visible, schema, name=name, report=report)
 
 
 def _path(source: str | Path) -> Path:

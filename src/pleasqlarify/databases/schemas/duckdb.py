@@ -1,12 +1,14 @@
 """The schema of a DuckDB file."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import duckdb
 
+from pleasqlarify.databases.closed_off import connected
 from pleasqlarify.databases.schemas import duckdb_definitions, duckdb_rows
 from pleasqlarify.databases.schemas.catalogue import Outline, read
 from pleasqlarify.databases.schemas.visibility import ALL, Visibility
@@ -31,12 +33,15 @@ SENTENCES = {
 }
 
 
-def read_duckdb(path: str | Path, visibility: Visibility = ALL) -> Schema:
-    """What the user may see of a DuckDB file; raises DatabaseUnavailable if it cannot be read."""
+def read_duckdb(path: str | Path, visibility: Visibility = ALL, files: Sequence[str] = ()) -> Schema:
+    """What the user may see of a DuckDB file; raises DatabaseUnavailable if it cannot be read.
+
+    Where there are other ``files``, its views read these and nothing else, and count as tables.
+    """
     path = Path(path)
     try:
-        with opened(path) as connection:
-            return read(_DuckdbCatalogue(connection), visibility)
+        with closing(connected(path, CONFIG, files)) as connection:
+            return read(_DuckdbCatalogue(connection, are_tables=bool(files)), visibility)
     except duckdb.Error as exc:
         first_line = str(exc).partition("\n")[0]
         sentence = next(
@@ -46,20 +51,15 @@ def read_duckdb(path: str | Path, visibility: Visibility = ALL) -> Schema:
         raise DatabaseUnavailable(text) from exc
 
 
-@contextmanager
-def opened(path: Path) -> Iterator[duckdb.DuckDBPyConnection]:
-    """A connection that can only read, and nothing but this file."""
-    with duckdb.connect(str(path), read_only=True, config=CONFIG) as connection:
-        yield connection
-
-
 class _DuckdbCatalogue:
     dialect = "duckdb"
     default = duckdb_definitions.DEFAULT
 
-    def __init__(self, connection: duckdb.DuckDBPyConnection) -> None:
+    def __init__(self, connection: duckdb.DuckDBPyConnection, *, are_tables: bool = False) -> None:
         self._connection = connection
         self._outlines = duckdb_definitions.outlines(connection)
+        if are_tables:
+            self._outlines = [replace(o, relation=replace(o.relation, view=False)) for o in self._outlines]
 
     def outlines(self) -> Sequence[Outline]:
         return self._outlines

@@ -32,7 +32,10 @@ def rows(
     cells = ", ".join(_cell(column) for column in relation.columns)
     start = f"SELECT {cells} FROM {placed(relation.parts)}"  # noqa: S608
     where = "" if relation.view else _spread(connection, relation, limit)
-    return _within(connection, READING_S, f"{start} {where} LIMIT {limit}")
+    found = _within(connection, READING_S, f"{start} {where} LIMIT {limit}")
+    if found is None and where:  # rows of Parquet have no number
+        found = _within(connection, READING_S, f"{start} LIMIT {limit}")
+    return found
 
 
 def holds(

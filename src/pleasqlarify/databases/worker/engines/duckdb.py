@@ -9,8 +9,9 @@ from typing import Any
 
 import duckdb
 
-from pleasqlarify.databases.quoting import placed
+from pleasqlarify.databases.closed_off import connected
 from pleasqlarify.databases.estimates import EXPLAINING
+from pleasqlarify.databases.quoting import placed
 from pleasqlarify.databases.worker.engines import Cursor
 from pleasqlarify.databases.worker.engines.duckdb_written import tables_written
 from pleasqlarify.tables import Limit
@@ -28,8 +29,9 @@ def open_engine(setup: Mapping[str, Any]) -> "DuckdbEngine":
     """The database of a setup, open; raises RuntimeError with a sentence where that fails."""
     path = Path(setup["path"])
     try:
-        connection = duckdb.connect(str(path), read_only=True, config=_config(setup["memory"]))
-        return DuckdbEngine(path, connection, setup["tables"], setup["views"])
+        files = setup.get("files", ())
+        connection = connected(path, _config(setup["memory"]), files)
+        return DuckdbEngine((path, *map(Path, files)), connection, setup["tables"], setup["views"])
     except duckdb.Error as error:
         raise RuntimeError(_trouble(path, error)) from error
 
@@ -55,12 +57,12 @@ class DuckdbEngine:
 
     def __init__(
         self,
-        path: Path,
+        paths: Sequence[Path],
         connection: duckdb.DuckDBPyConnection,
         tables: Iterable[Sequence[str]],
         views: Iterable[Sequence[str]],
     ) -> None:
-        self._path = path
+        self._paths = paths  # of the database, then of what its views read
         self._connection = connection
         (self._catalog,) = connection.execute("SELECT lower(current_database())").fetchone() or ("",)
         self._readable = {self._place(table) for table in tables}
@@ -97,8 +99,9 @@ class DuckdbEngine:
         return Limit.MEMORY if out or any(word in str(error).lower() for word in short) else None
 
     def words(self, error: Exception) -> str:
-        """DuckDB's first line, without the kind of error and without the path."""
-        return _first_line(self._path, error)
+        """DuckDB's first line, without the kind of error and without paths."""
+        gone = next((path for path in self._paths[1:] if not path.exists()), None)
+        return f"{gone.name!r} is no longer there" if gone else _first_line(self._paths, error)
 
     def is_lost(self, error: Exception) -> bool:
         """After a fatal error DuckDB answers nothing more."""
@@ -147,11 +150,13 @@ def _rows(session: duckdb.DuckDBPyConnection) -> Iterator[tuple[Any, ...]]:
         yield from rows
 
 
-def _first_line(path: Path, error: Exception) -> str:
+def _first_line(paths: Sequence[Path], error: Exception) -> str:
     line = next((line for line in str(error).splitlines() if line.strip()), type(error).__name__)
     kind, colon, rest = line.partition(": ")
     line = rest if colon and kind.endswith("Error") else line
-    return line.replace(str(path), path.name).strip().rstrip(".")
+    for path in paths:
+        line = line.replace(str(path), path.name)
+    return line.strip().rstrip(".")
 
 
 def _trouble(path: Path, error: Exception) -> str:
@@ -160,4 +165,4 @@ def _trouble(path: Path, error: Exception) -> str:
         return f"{name!r} is no longer there"
     if "Could not set lock" in text or "lock" in text.lower():
         return f"{name!r} is locked: another program has it open for writing"
-    return f"cannot open {name!r}: {_first_line(path, error)}"
+    return f"cannot open {name!r}: {_first_line([path], error)}"
