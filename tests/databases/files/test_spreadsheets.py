@@ -249,13 +249,14 @@ def test_the_value_of_cells_merged_over_rows_holds_for_each(book):
 # below the rows
 
 
-def test_a_total_is_kept_and_said(book):
+def test_a_total_is_kept_and_said_and_can_be_left_out(book):
     path = book(Data=[["city", "n"], ["Oslo", 1], ["Rome", 2], ["Total", 3]])
+    (note,) = report(path).notes
 
     assert only(path)[1][-1] == ("Total", 3)
-    assert said(path) == [
-        ": kept the last row: it looks like a total ('Total'); sums over all rows count it too"
-    ]
+    assert note.decision == "kept a row at the end"
+    assert note.reason == "it looks like a total ('Total'); sums over all rows count it too"
+    assert only(path, read=[note.instead])[1] == [("Oslo", 1), ("Rome", 2)]
 
 
 def test_the_label_of_a_total_does_not_make_dates_text(book):

@@ -10,6 +10,7 @@ from pleasqlarify.apps.cli.options import (
     LlmUrl,
     NoValues,
     Question,
+    Readings,
     ReceiptFile,
     Replies,
     Samples,
@@ -31,6 +32,7 @@ def ask(
     deny: Denied,
     allow: Allowed,
     function: AllowedFunctions,
+    read: Readings,
     today: Today = "",
     llm_url: LlmUrl = "",
     no_values: NoValues = False,
@@ -40,7 +42,7 @@ def ask(
 
     In the end there are the query, its result and what was assumed.
 
-    DATABASE is a SQLite or DuckDB file, CSV, Parquet or JSON files and folders of them, or the URL of a
+    DATABASE is a SQLite or DuckDB file, CSV, XLSX, Parquet or JSON files and folders of them, or the URL of a
     server, such as postgresql://reader@db.example/shop.
     QUESTION is in your words, in quotation marks.
 
@@ -52,11 +54,12 @@ def ask(
       pleasqlarify ask films.sqlite "Who made it?" --reply y --reply "without the title" --json
     """
     from pleasqlarify.apps.cli.asking import Asking, check_someone_is_there
-    from pleasqlarify.apps.cli.opening import check_words, database, day, interpreters
+    from pleasqlarify.apps.cli.opening import check_words, database, day, interpreters, tell_doubts
 
     with out.failures_as_document(json):
         check_words(sources, question)
         check_someone_is_there(reply, json=json)
-        with database(sources, allow=allow, deny=deny, functions=function) as opened:
+        with database(sources, allow=allow, deny=deny, functions=function, read=read) as opened:
+            tell_doubts(opened)
             asked = interpreters(interpreter, llm_url, values=not no_values, today=day(today))
             return Asking(n, tuple(reply), receipt, json, budget).ask(question, opened, asked)

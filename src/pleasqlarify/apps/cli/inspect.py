@@ -1,10 +1,11 @@
 """``pleasqlarify inspect``: what of a database can be seen, as the interpreters see it."""
 
+import shlex
 from typing import TYPE_CHECKING
 
 from pleasqlarify.apps.cli import out
 from pleasqlarify.apps.cli.errors import usage
-from pleasqlarify.apps.cli.options import Allowed, AsJson, Denied, Sources
+from pleasqlarify.apps.cli.options import Allowed, AsJson, Denied, Readings, Sources
 from pleasqlarify.tables import Column, ForeignKey, LoadReport, Relation, Schema
 
 if TYPE_CHECKING:
@@ -13,12 +14,12 @@ if TYPE_CHECKING:
     from pleasqlarify.databases import Database
 
 
-def inspect(sources: Sources, *, deny: Denied, allow: Allowed, json: AsJson = False) -> None:
+def inspect(sources: Sources, *, deny: Denied, allow: Allowed, read: Readings, json: AsJson = False) -> None:
     """Show tables, columns, keys and samples.
 
     Of files it also tells how they were read, of a server what its user should not be able to do.
 
-    DATABASE is a SQLite or DuckDB file, CSV, Parquet or JSON files and folders of them, or the URL of a
+    DATABASE is a SQLite or DuckDB file, CSV, XLSX, Parquet or JSON files and folders of them, or the URL of a
     server, such as postgresql://reader@db.example/shop.
 
     \b
@@ -31,7 +32,7 @@ def inspect(sources: Sources, *, deny: Denied, allow: Allowed, json: AsJson = Fa
 
     if not sources:
         raise usage("a database is needed, such as films.sqlite or sales.csv")
-    with out.failures_as_document(json), database(sources, allow=allow, deny=deny) as opened:
+    with out.failures_as_document(json), database(sources, allow=allow, deny=deny, read=read) as opened:
         cautions = _cautions(sources[0])
         _document(opened, cautions) if json else _show(opened)
     if not json:
@@ -115,6 +116,6 @@ def _report(paper: "Console", report: LoadReport) -> None:
     paper.print(Text(f"{count(report.rows_read, 'row')} read from {files}{rejected}", "bold"))
     for one in report.notes:
         where = f"{one.table}.{one.column}" if one.column else one.table
-        paper.print(
-            Text.assemble("  ", (safe(where), "cyan"), f"  {safe(one.decision)}: ", (safe(one.reason), "dim"))
-        )
+        other = f"; if that is wrong: {shlex.join(['--read', safe(one.instead)])}" if one.instead else ""
+        why = (safe(one.reason), "dim"), (other, "yellow")
+        paper.print(Text.assemble("  ", (safe(where), "cyan"), f"  {safe(one.decision)}: ", *why))

@@ -14,6 +14,7 @@ from pleasqlarify.apps.cli.options import (
     LlmUrl,
     NoValues,
     Question,
+    Readings,
     Samples,
     Sources,
     Specs,
@@ -39,6 +40,7 @@ def interpret(
     deny: Denied,
     allow: Allowed,
     function: AllowedFunctions,
+    read: Readings,
     today: Today = "",
     llm_url: LlmUrl = "",
     no_values: NoValues = False,
@@ -53,7 +55,7 @@ def interpret(
       pleasqlarify interpret films.sqlite "Who made it?" -o made.pool.json
       pleasqlarify ask films.sqlite "Who made it?" --interpreter recorded:made.pool.json
     """
-    from pleasqlarify.apps.cli.opening import database, day, interpreters
+    from pleasqlarify.apps.cli.opening import database, day, interpreters, tell_doubts
     from pleasqlarify.apps.terminal.progress import watching
     from pleasqlarify.apps.views import view
     from pleasqlarify.exploring import explore
@@ -61,8 +63,9 @@ def interpret(
 
     with (
         out.failures_as_document(json),
-        database(sources, question, allow=allow, deny=deny, functions=function) as opened,
+        database(sources, question, allow=allow, deny=deny, functions=function, read=read) as opened,
     ):
+        tell_doubts(opened)
         asked = interpreters(interpreter, llm_url, values=not no_values, today=day(today))
         with watching(n * len(asked), asked) as watch:
             session = explore(question, opened, asked, n, rivals=not only_recorded(asked), watch=watch)

@@ -1,5 +1,6 @@
 """What the words of a command name, opened: the database and the interpreters."""
 
+import shlex
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from pleasqlarify.interpreters import Interpreter
 
 
+MOST_DOUBTS = 3
+
+
 @contextmanager
 def database(
     sources: Sequence[str],
@@ -24,17 +28,33 @@ def database(
     allow: Sequence[str] = (),
     deny: Sequence[str] = (),
     functions: Sequence[str] = (),
+    read: Sequence[str] = (),
 ) -> Iterator["Database"]:
     """The database that is named, closed again in the end; ``last`` is what stood behind its name."""
     from pleasqlarify.databases import connect
 
     if last is not None:
         check_words(sources, last)
-    opened = connect(*sources, allow=allow, deny=deny, functions=functions)
+    opened = connect(*sources, allow=allow, deny=deny, functions=functions, read=read)
     try:
         yield opened
     finally:
         opened.close()
+
+
+def tell_doubts(opened: "Database") -> None:
+    """Say what of files could as well be read in another way, and how to have it so."""
+    doubts = [note for note in (opened.report.notes if opened.report else ()) if note.instead]
+    if not doubts:
+        return
+    from pleasqlarify.apps.terminal.writing import safe
+
+    for one in doubts[:MOST_DOUBTS]:
+        where = f"{one.table}.{one.column}" if one.column else one.table
+        other = shlex.join(["--read", one.instead])
+        note(safe(f"{where}, {one.decision}: {one.reason}; if that is wrong: {other}"))
+    if len(doubts) > MOST_DOUBTS:
+        note(f"and {len(doubts) - MOST_DOUBTS} more, which `pleasqlarify inspect` shows")
 
 
 def check_words(sources: Sequence[str], last: str) -> None:

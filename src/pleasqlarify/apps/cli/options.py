@@ -39,6 +39,17 @@ AllowedFunctions = Annotated[
         default_factory=list,
     ),
 ]
+Readings = Annotated[
+    list[str],
+    typer.Option(
+        "--read",
+        metavar="COLUMN=HOW",
+        help="How a column of a file is read where its values allow several ways: day-first, month-first, "
+        "decimal-comma, decimal-point, text or without-totals; * is every column; may be repeated.",
+        show_default=False,
+        default_factory=list,
+    ),
+]
 Specs = Annotated[
     list[str],
     typer.Option(

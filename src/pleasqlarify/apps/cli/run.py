@@ -8,7 +8,7 @@ import typer
 
 from pleasqlarify.apps.cli import out
 from pleasqlarify.apps.cli.errors import DONE, FAILED
-from pleasqlarify.apps.cli.options import Allowed, AllowedFunctions, AsJson, Denied, Sources
+from pleasqlarify.apps.cli.options import Allowed, AllowedFunctions, AsJson, Denied, Readings, Sources
 from pleasqlarify.tables import Failed, Limit, Outcome, Refused, Table
 
 MOST_ROWS = 50
@@ -22,11 +22,12 @@ def run(
     deny: Denied,
     allow: Allowed,
     function: AllowedFunctions,
+    read: Readings,
     json: AsJson = False,
 ) -> int:
     """Run one SELECT; it can only read.
 
-    DATABASE is a SQLite or DuckDB file, CSV, Parquet or JSON files and folders of them, or the URL of a
+    DATABASE is a SQLite or DuckDB file, CSV, XLSX, Parquet or JSON files and folders of them, or the URL of a
     server, such as postgresql://reader@db.example/shop.
 
     \b
@@ -34,12 +35,13 @@ def run(
       pleasqlarify run films.sqlite "SELECT Title FROM Film LIMIT 3"
       pleasqlarify run sales.csv "SELECT count(*) FROM sales" --json
     """
-    from pleasqlarify.apps.cli.opening import database
+    from pleasqlarify.apps.cli.opening import database, tell_doubts
 
     with (
         out.failures_as_document(json),
-        database(sources, sql, allow=allow, deny=deny, functions=function) as opened,
+        database(sources, sql, allow=allow, deny=deny, functions=function, read=read) as opened,
     ):
+        tell_doubts(opened)
         outcome = _watched(lambda: opened.run(sql))
     if json:
         from pleasqlarify.apps.documents import outcome as as_json

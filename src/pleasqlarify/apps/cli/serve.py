@@ -15,6 +15,7 @@ from pleasqlarify.apps.cli.options import (
     NoBrowser,
     NoValues,
     Port,
+    Readings,
     Sources,
     Specs,
     StoreFile,
@@ -51,6 +52,7 @@ def serve(
     deny: Denied,
     allow: Allowed,
     function: AllowedFunctions,
+    read: Readings,
     host: Host = "127.0.0.1",
     port: Port = None,
     store: StoreFile = None,
@@ -61,7 +63,7 @@ def serve(
 ) -> None:
     """Open the page on your data.
 
-    DATABASE is a SQLite or DuckDB file, CSV, Parquet or JSON files and folders of them, or the URL of a
+    DATABASE is a SQLite or DuckDB file, CSV, XLSX, Parquet or JSON files and folders of them, or the URL of a
     server, such as postgresql://reader@db.example/shop. Without one, files are uploaded in the page.
 
     \b
@@ -80,7 +82,7 @@ def serve(
         raise usage("a study on your own data needs both --study FILE and --tasks FILE")
     asked, url = specs([*interpreter, *_beside(llm, interpreter)], llm_url)
     reading = readers(asked, day(today), budget_s=budget, url=url or None, values=not no_values)
-    source = opened(sources, allow, deny, function) if sources else None
+    source = opened(sources, allow, deny, function, read) if sources else None
     kept = diary(study, tasks) if study and tasks else None
     shown = Shown(source, reading, max_upload=max_upload * 1_000_000, diary=kept)
     open_page(Place(host, port, store, not no_browser), shown)

@@ -85,9 +85,12 @@ def opened(
     allow: Sequence[str] = (),
     deny: Sequence[str] = (),
     functions: Sequence[str] = (),
+    read: Sequence[str] = (),
 ) -> Source:
     """The server's own source, opened; raises what ``connect`` raises."""
-    database = connect(*sources, allow=allow, deny=deny, functions=functions)
+    database = connect(*sources, allow=allow, deny=deny, functions=functions, read=read)
     places = [scrubbed(one) if "://" in one else str(Path(one).expanduser().resolve()) for one in sources]
     reference = {"sources": places, "allow": list(allow), "deny": list(deny)}
+    if read:
+        reference["read"] = list(read)
     return Source(json.dumps(reference), database)

@@ -21,6 +21,7 @@ SPOKEN = {
 class Chosen:
     """How to turn a column of text into values, the notes about it, and what is said of it."""
 
+    name: str
     sql: str
     type: str
     notes: tuple[LoadNote, ...]
@@ -40,7 +41,11 @@ def chosen(
 
 def _wish(table: str, column: str, wishes: Sequence[Wish]) -> Reading | None:
     """The last that is for the column."""
-    fitting = [wish.reading for wish in wishes if wish.is_for(table, column)]
+    fitting = [
+        wish.reading
+        for wish in wishes
+        if wish.is_for(table, column) and wish.reading is not Reading.WITHOUT_TOTALS
+    ]
     return fitting[-1] if fitting else None
 
 
@@ -48,18 +53,20 @@ def _column(asked: Question) -> Chosen:
     seen, name = asked.seen, quoted(asked.column)
     decision = _decision(asked)
     if decision.type == "VARCHAR":
-        decision = replace(decision, sql=text_of("@") if seen.empty else "@")
+        decision = replace(decision, sql=text_of("@") if seen.empty or seen.padded else "@")
         sql, missing = decision.sql.replace("@", name), seen.empty
     else:
         value, missing = value_of(name, any_missing=seen.missing > 0), seen.missing
         sql = decision.sql.replace("@", value)
     reasons = list(decision.reasons)
+    if decision.type == "VARCHAR" and seen.padded:
+        reasons.append(f"spaces around {counted(seen.padded, 'value')} left out")
     if missing:
         reasons.append(f"{counted(missing, 'word')} such as {seen.word} read as missing")
     notes = [note(_spoken(decision.type), reason, asked.column) for reason in reasons]
     if notes and decision.instead:
         notes[0] = replace(notes[0], instead=f"{asked.column}={decision.instead}")
-    return Chosen(f"{sql} AS {name}", decision.type, tuple(notes), decision.comment)
+    return Chosen(asked.column, f"{sql} AS {name}", decision.type, tuple(notes), decision.comment)
 
 
 def _decision(asked: Question) -> Decision:

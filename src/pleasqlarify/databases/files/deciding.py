@@ -6,6 +6,7 @@ from pleasqlarify.databases.files import doubts
 from pleasqlarify.databases.files.evidence import FORMS, Evidence
 from pleasqlarify.databases.files.forms import Form
 from pleasqlarify.databases.files.leaning import RIVAL, Leaning, either
+from pleasqlarify.databases.files.looks import is_day
 from pleasqlarify.databases.files.readings import Reading
 from pleasqlarify.databases.files.sources import counted
 
@@ -45,6 +46,10 @@ def of_numbers(asked: Question) -> Decision:
     if seen.zeros:
         zeros = counted(seen.zeros, "value")
         return Decision("VARCHAR", "@", (f"{zeros} with a leading zero, which a number would lose",))
+    if seen.compact == seen.filled and is_day(asked.column) and asked.wish is None:
+        return Decision(
+            "DATE", "CAST(strptime(@, '%Y%m%d') AS DATE)", ("its name and numbers of 8 digits say so",)
+        )
     if seen.dotted and seen.whole + seen.dotted == seen.filled:
         return _thousands(asked)
     if seen.whole < seen.filled:

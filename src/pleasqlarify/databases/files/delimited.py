@@ -1,43 +1,49 @@
 """CSV and its relatives: separator, header, proposals by DuckDB's sniffer, helped where it slips."""
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
 import duckdb
 
+from pleasqlarify.databases.files.grouping import free
 from pleasqlarify.databases.files.headings import heading
 from pleasqlarify.databases.files.kinds import begin
-from pleasqlarify.databases.files.sources import LONGEST_LINE, Source, as_path, counted, note
-from pleasqlarify.databases.files.texts import as_utf8
+from pleasqlarify.databases.files.separators import (
+    lines_of,
+    remarks_of,
+    separator_of,
+    separator_of_short_lines,
+)
+from pleasqlarify.databases.files.sources import LONGEST_LINE, NO_HEADER, Source, as_path, counted, note
+from pleasqlarify.databases.files.texts import Text, as_utf8
 from pleasqlarify.databases.files.tops import Top, top_of
 from pleasqlarify.databases.quoting import literal, quoted
 from pleasqlarify.errors import DatabaseUnavailable
 from pleasqlarify.tables import LoadNote
 
-SEPARATORS = (",", ";", "\t", "|")
 SPOKEN = {",": "comma", ";": "semicolon", "\t": "tab", "|": "bar"}
-CLEAR, AS_HEADER = 0.8, 0.5  # share of lines with equally many separators; with as many as the first line
 NONE = "(empty)"  # the sniffer's word
 SNIFFED = "Delimiter, Quote, Escape, SkipRows, HasHeader, Columns"
 ROWS_ON_TOP = 60
+PADDED = ", null_padding=true, parallel=false"
 
 
 def csv_source(connection: duckdb.DuckDBPyConnection, path: Path, folder: Path) -> Source:
     """The file as rows of text."""
     text = as_utf8(path, folder)
     head = begin(text.path).decode("utf-8", "ignore")
-    separator = separator_of(head)
-    given = _given(separator, remarks_of(head, separator))
-    found = _sniffed(connection, path, as_path(text.path), given)
+    lines = lines_of(head)
+    padded = separator_of_short_lines(lines)
+    separator = padded or separator_of(lines)
+    given = _given(separator, remarks_of(head, separator)) + (PADDED if padded else "")
+    found = _sniffed(connection, path, as_path(text.path), given) | {"padded": PADDED if padded else ""}
     if found["Quote"] == NONE and '"' not in head:  # the first quote may come after what was sniffed
         found |= {"Quote": '"', "Escape": '"'}
-    notes = _notes(found, text.encoding)
+    notes = _notes(found, text)
     top = _headed(connection, text.path, found)
     if top is None:
-        names = tuple(column["name"] for column in found["Columns"])
+        names = _spaced(found)
         comments: tuple[tuple[str, str], ...] = ()
         sql = _selected(names, _reading(text.path, found))
         notes += _renamed(connection, text.path, found)
@@ -46,7 +52,14 @@ def csv_source(connection: duckdb.DuckDBPyConnection, path: Path, folder: Path) 
         sql = f"{_selected(names, _reading(text.path, found | {'HasHeader': False}))} OFFSET {top.begins}"
         notes += top.notes
     return Source(
-        path, names, sql, raw=True, separator=found["Delimiter"], comments=comments, notes=tuple(notes)
+        path,
+        names,
+        sql,
+        raw=True,
+        separator=found["Delimiter"],
+        unnamed=tuple(each.column for each in notes if each.reason == NO_HEADER),
+        comments=comments,
+        notes=tuple(notes),
     )
 
 
@@ -61,40 +74,17 @@ def _headed(connection: duckdb.DuckDBPyConnection, path: Path, found: dict[str, 
     return None if usual else top_of(seen)
 
 
+def _spaced(found: dict[str, Any]) -> tuple[str, ...]:
+    """The names of columns with single spaces in them, none twice."""
+    names: list[str] = []
+    for column in found["Columns"]:
+        names.append(free(" ".join(column["name"].split()) or column["name"], names))
+    return tuple(names)
+
+
 def _selected(names: Sequence[str], reading: str) -> str:
     cells = ", ".join(f"c{place} AS {quoted(name)}" for place, name in enumerate(names))
     return f"SELECT {cells} FROM {reading}"  # noqa: S608
-
-
-def separator_of(head: str) -> str | None:
-    """The separator that most lines hold equally often; None if there is none.
-
-    >>> separator_of("a,b,c\\n1,2,3\\n4,5\\n6,7,8\\n9,0,1\\n2,3,4\\n"), separator_of("a\\nb\\n")
-    (',', None)
-    """
-    lines = [line for line in head.splitlines() if line.strip()]
-    lines = lines[:-1] if len(lines) > 2 and not head.endswith("\n") else lines
-    best: tuple[float, int, str] = (0.0, 0, "")
-    for separator in SEPARATORS:
-        counts = [_outside_quotes(line).count(separator) for line in lines]
-        per_line, often = max(Counter(counts).items(), key=lambda pair: (pair[1], pair[0]), default=(0, 0))
-        if per_line and often >= (AS_HEADER if counts[0] == per_line else CLEAR) * len(lines):
-            best = max(best, (often / len(lines), per_line, separator))
-    return best[2] or None
-
-
-def remarks_of(head: str, separator: str | None) -> int:
-    """How many lines at the beginning are remarks, not the header: they begin with # and hold no separator.
-
-    >>> remarks_of("# from the shop\\na,b\\n1,2\\n", ","), remarks_of("#id,name\\n1,x\\n", ",")
-    (1, 0)
-    """
-    lines = takewhile(lambda line: line.startswith("#"), head.splitlines())
-    return sum(1 for _ in takewhile(lambda line: separator is None or separator not in line, lines))
-
-
-def _outside_quotes(line: str) -> str:
-    return "".join(line.split('"')[::2])
 
 
 def _given(separator: str | None, remarks: int) -> str:
@@ -133,17 +123,21 @@ def _reading(path: Path, found: dict[str, Any]) -> str:
     }
     given = ", ".join(f"{name}={value}" for name, value in options.items())
     fixed = f"auto_detect=false, store_rejects=true, rejects_limit=0, max_line_size={LONGEST_LINE}"
-    return f"read_csv({as_path(path)}, {given}, {fixed}, hive_partitioning=false)"
+    return f"read_csv({as_path(path)}, {given}, {fixed}, hive_partitioning=false{found['padded']})"
 
 
 def _mark(found: str) -> str:
     return "" if found == NONE else found
 
 
-def _notes(found: dict[str, Any], encoding: str) -> list[LoadNote]:
+def _notes(found: dict[str, Any], text: Text) -> list[LoadNote]:
     notes = []
-    if encoding != "utf-8":
-        notes.append(note(f"read as {encoding}", "its bytes are not UTF-8"))
+    if text.encoding != "utf-8":
+        notes.append(note(f"read as {text.encoding}", "its bytes are not UTF-8"))
+    if text.stray:
+        notes.append(note(f"read {counted(text.stray, 'byte')} as windows-1252", "the others are UTF-8"))
+    if found["padded"]:
+        notes.append(note("filled up short rows", "many lines end before the last columns"))
     if found["Delimiter"] != ",":
         notes.append(
             note(f"separated by {SPOKEN.get(found['Delimiter'], found['Delimiter'])}", "its lines show it")
@@ -161,9 +155,9 @@ def _renamed(connection: duckdb.DuckDBPyConnection, path: Path, found: dict[str,
         return
     header = _reading(path, found | {"HasHeader": False})
     row = connection.execute(f"SELECT * FROM {header} LIMIT 1").fetchone()  # noqa: S608
-    for column, written in zip(found["Columns"], row or (), strict=False):
-        name = column["name"]
-        if not (written or "").strip():
-            yield note(f"named {name}", "its header is empty", name)
-        elif written.strip() != name:
-            yield note(f"named {name}", f"its header {written.strip()!r} stands there twice", name)
+    for name, cell in zip(_spaced(found), row or (), strict=False):
+        written = " ".join((cell or "").split())
+        if not written:
+            yield note(f"named {name}", NO_HEADER, name)
+        elif written != name:
+            yield note(f"named {name}", f"its header {written!r} stands there twice", name)

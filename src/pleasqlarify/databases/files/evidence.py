@@ -30,6 +30,7 @@ WHOLE = r"-?\d+"
 LEADING_ZERO = r"-?0\d+(\.\d*)?"
 NUMBER = r"-?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?"
 THOUSANDS_OR_DECIMALS = r"-?[1-9]\d{0,2}\.\d{3}"
+COMPACT = r"(19|20)\d{6}"
 STARTS = ("-", "9~")  # every number lies between these as text, which is quicker to see than a pattern
 BATCH = 12  # columns counted at once: DuckDB's planning time grows with the square
 SAMPLE, LOOKED_AT = 2_000, 200  # rows, and different values among them, that tell which forms to count
@@ -60,6 +61,8 @@ class Evidence:
     digits: int  # of the longest whole number
     zeros: int
     dotted: int  # 1.234, which may be a thousand
+    compact: int  # 20241231, which may be a date
+    padded: int  # values with spaces around them
     odd: str | None  # a value that is no number
     fits: dict[str, Fit] = field(default_factory=dict)  # by form; only where not all are plain numbers
     signs: tuple[str, ...] = ()  # of currencies, "" where a value has none
@@ -91,8 +94,8 @@ def value_of(name: str, *, any_missing: bool = True) -> str:
 
 
 def text_of(name: str) -> str:
-    """The expression for a text as it is; NULL where it is a word that can mean nothing else."""
-    return f"CASE WHEN NOT coalesce({_one_of(name, EMPTY)}, false) THEN {name} END"
+    """The expression for a text without spaces around; NULL where it is a word that means nothing else."""
+    return f"CASE WHEN NOT coalesce({_one_of(name, EMPTY)}, false) THEN nullif({_trimmed(name)}, '') END"
 
 
 def _likely(connection: duckdb.DuckDBPyConnection, table: str, column: str) -> list[Form]:
@@ -172,5 +175,7 @@ COUNTS = [
     f"coalesce(max(length(ltrim(@, '-'))) FILTER ({BEGINS} AND {_like(WHOLE)}), 0)",
     f"count(*) FILTER ({BEGINS} AND {_like(LEADING_ZERO)})",
     f"count(*) FILTER ({BEGINS} AND {_like(THOUSANDS_OR_DECIMALS)})",
+    f"count(*) FILTER ({_like(COMPACT)} AND try_strptime(@, '%Y%m%d') IS NOT NULL)",
+    "count(*) FILTER (length(@raw) > length(@))",
     f"min(@) FILTER (NOT ({BEGINS} AND {_like(NUMBER)}))",
 ]

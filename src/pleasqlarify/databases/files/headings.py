@@ -94,7 +94,8 @@ def _below(rows: Sequence[Row], main: int, values: int, typed: dict[int, Look]) 
         return 0
     cells = [rows[main + 1][place] for place in typed]
     wordy = sum(look(cell) in (Look.WORDS, Look.YEAR) for cell in cells)
-    return int(bool(typed) and wordy >= MOST * len(typed))
+    nothing_else = 0 < wordy == filled(rows[main + 1])
+    return int(bool(typed) and (nothing_else or wordy >= MOST * len(typed)))
 
 
 def _titles(rows: Sequence[Row]) -> tuple[str, ...]:

@@ -70,7 +70,9 @@ def _check_columns(asked: Sequence[Wish], connection: duckdb.DuckDBPyConnection)
     """Nothing; raises UnknownName for a column that there is not."""
     if not asked:
         return
-    columns = connection.execute("SELECT table_name, column_name FROM duckdb_columns()").fetchall()
+    columns = connection.execute(
+        "SELECT table_name, column_name FROM duckdb_columns() WHERE database_name = current_database()"
+    ).fetchall()
     for wish in asked:
         if not any(wish.is_for(*column) for column in columns):
             near = get_close_matches(wish.column, [name for _, name in columns], n=3, cutoff=0.5)

@@ -9,8 +9,8 @@ from pleasqlarify.databases.files.columns import Chosen, chosen
 from pleasqlarify.databases.files.evidence import evidence
 from pleasqlarify.databases.files.grouping import Planned, free, label, planned
 from pleasqlarify.databases.files.readings import Wish
-from pleasqlarify.databases.files.sources import Source, counted, note
-from pleasqlarify.databases.files.staging import STAGED, restore, stage
+from pleasqlarify.databases.files.sources import Source, counted, described, note
+from pleasqlarify.databases.files.staging import STAGED, restore, settle, stage
 from pleasqlarify.databases.quoting import literal, quoted
 from pleasqlarify.errors import DatabaseUnavailable
 from pleasqlarify.tables import LoadNote
@@ -59,6 +59,8 @@ def _made(connection: duckdb.DuckDBPyConnection, table: Planned, wishes: Sequenc
     try:
         if table.sources[0].raw:
             notes += _typed(connection, table, told_apart, wishes)
+            made = {name for name, _ in described(connection, f"FROM {quoted(table.name)}")}
+            notes = [each for each in notes if not each.column or each.column in made]
         else:
             connection.execute(f"CREATE TABLE {quoted(table.name)} AS {_together(table, told_apart)}")
     except duckdb.Error as exc:
@@ -102,19 +104,24 @@ def _typed(
     connection.execute("DROP TABLE IF EXISTS reject_scans")
     columns = table.sources[0].columns
     staged = stage(connection, table.sources, told_apart)
-    decided = chosen(table.name, columns, evidence(connection, STAGED, columns), wishes)
+    totals, told = settle(connection, table.name, staged.totals, wishes)
+    seen = dict(zip(columns, evidence(connection, STAGED, columns), strict=True))
+    idle = [name for name in table.sources[0].unnamed if not seen[name].filled + seen[name].missing]
+    columns = tuple(name for name in columns if name not in idle)
+    decided = chosen(table.name, columns, [seen[name] for name in columns], wishes)
     texts = {column for column, each in zip(columns, decided, strict=True) if each.type == "VARCHAR"}
-    restore(connection, [total for total in staged.totals if total.column in texts])
+    restore(connection, [total for total in totals if total.column in texts])
     cells = ", ".join([*(each.sql for each in decided), *([quoted(told_apart)] if told_apart else [])])
     connection.execute(f"CREATE TABLE {quoted(table.name)} AS SELECT {cells} FROM {STAGED}")  # noqa: S608
     _comment(connection, table, decided)
-    return [*staged.notes, *(each for column in decided for each in column.notes)]
+    left_out = [note(f"left out {counted(len(idle), 'column')}", "neither named nor filled")] if idle else []
+    return [*staged.notes, *told, *left_out, *(each for column in decided for each in column.notes)]
 
 
 def _comment(connection: duckdb.DuckDBPyConnection, table: Planned, decided: Sequence[Chosen]) -> None:
     """Keep what the file says of the table and its columns."""
     source = table.sources[0]
-    said = {name: each.comment for name, each in zip(source.columns, decided, strict=True) if each.comment}
+    said = {each.name: each.comment for each in decided if each.comment}
     for column, comment in (said | dict(source.comments)).items():
         place = f"COLUMN {quoted(table.name)}.{quoted(column)}" if column else f"TABLE {quoted(table.name)}"
         connection.execute(f"COMMENT ON {place} IS {literal(comment)}")

@@ -10,6 +10,7 @@ Row = Sequence[str]
 DIGITS = rf"\d[\d.,'’{SPACES}]*(?:[eE][-+]?\d+)?"
 NUMBER = re.compile(rf"[-+−(]?\s*(?:{SIGN}\s?)?-?{DIGITS}\s?{SIGN}?-?\)?|\.\d+")
 DATE = re.compile(r"\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?:[ T].*)?|\d{1,2}:\d{2}(?::\d{2})?|-?\d+ days .*")
+DAY = re.compile(r"(?i:(?:^|[\W_])(?:dates?|day|datum|jour|fecha|dato)(?:$|[\W_]))|[a-z]Date$")
 YEAR = re.compile(r"(?:19|20)\d\d")
 
 
@@ -37,6 +38,15 @@ def look(cell: str) -> Look:
     if YEAR.fullmatch(text):
         return Look.YEAR
     return Look.NUMBER if NUMBER.fullmatch(text) else Look.WORDS
+
+
+def is_day(name: str) -> bool:
+    """Whether a column of this name may well hold days.
+
+    >>> is_day("order_date"), is_day("OrderDate"), is_day("candidate"), is_day("Datum")
+    (True, True, False, True)
+    """
+    return DAY.search(name) is not None
 
 
 def filled(row: Row) -> int:

@@ -8,13 +8,14 @@ from pleasqlarify.errors import UnknownName
 
 
 class Reading(StrEnum):
-    """A way to read the values of a column."""
+    """A way to read the values of a column, or of the rows that it labels."""
 
     DAY_FIRST = "day-first"
     MONTH_FIRST = "month-first"
     DECIMAL_COMMA = "decimal-comma"
     DECIMAL_POINT = "decimal-point"
     TEXT = "text"
+    WITHOUT_TOTALS = "without-totals"
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ import duckdb
 from pleasqlarify.databases.quoting import literal
 from pleasqlarify.tables import LoadNote
 
+NO_HEADER = "its header is empty"
 LONGEST_LINE = 1 << 24  # bytes of a row
 
 
@@ -21,6 +22,7 @@ class Source:
     raw: bool = False  # whether every cell is still text
     sheet: str = ""
     separator: str = ""
+    unnamed: tuple[str, ...] = ()  # columns that the file does not name
     rejected: int = 0  # rows left out before DuckDB saw the file
     comments: tuple[tuple[str, str], ...] = ()  # what the file says of a column, or of all under ""
     notes: tuple[LoadNote, ...] = ()  # their table is filled in later

@@ -7,10 +7,12 @@ import duckdb
 
 from pleasqlarify.databases.files.endings import TAIL, ending
 from pleasqlarify.databases.files.grouping import label
+from pleasqlarify.databases.files.readings import Reading, Wish
 from pleasqlarify.databases.files.sources import Source, counted, note
 from pleasqlarify.databases.quoting import literal, quoted
 from pleasqlarify.tables import LoadNote
 
+OUT = Reading.WITHOUT_TOTALS
 STAGED = "temp.staged"  # every cell as text, read once
 
 
@@ -48,6 +50,24 @@ def stage(connection: duckdb.DuckDBPyConnection, sources: Sequence[Source], told
     return Staged(tuple(dict.fromkeys(notes)), tuple(totals))
 
 
+def settle(
+    connection: duckdb.DuckDBPyConnection, table: str, totals: Sequence[Total], wishes: Sequence[Wish]
+) -> tuple[list[Total], list[LoadNote]]:
+    """The totals that stay, and what is said of all; those that nobody wants are taken out."""
+    kept, notes = [], []
+    for total in totals:
+        wished = (wish.is_for(table, total.column) for wish in wishes if wish.reading is OUT)
+        looks = f"it looks like a total ({total.text!r})"
+        if any(wished):
+            connection.execute(f"DELETE FROM {STAGED} WHERE rowid = {total.row}")  # noqa: S608
+            notes.append(note("left out a row at the end", f"{looks}, as was asked"))
+        else:
+            kept.append(total)
+            reason = f"{looks}; sums over all rows count it too"
+            notes.append(note("kept a row at the end", reason, "", f"{total.column}={OUT}"))
+    return kept, notes
+
+
 def restore(connection: duckdb.DuckDBPyConnection, totals: Sequence[Total]) -> None:
     """Put the labels of totals back."""
     for total in totals:
@@ -80,7 +100,4 @@ def _tidied(connection: duckdb.DuckDBPyConnection, source: Source, begins: int) 
         if blank:
             yield note(f"left out {counted(blank, 'row')}", "every cell is empty")
     for place, column in found.totals:
-        text = tail[place][column + 1]
-        decision = "kept the last row" if place == len(tail) - found.remarks - 1 else "kept a row at the end"
-        yield note(decision, f"it looks like a total ({text!r}); sums over all rows count it too")
-        yield Total(tail[place][0], source.columns[column], text)
+        yield Total(tail[place][0], source.columns[column], tail[place][column + 1])

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from pleasqlarify.databases.files.grouping import free
 from pleasqlarify.databases.files.headings import Heading
-from pleasqlarify.databases.files.sources import counted, note
+from pleasqlarify.databases.files.sources import NO_HEADER, counted, note
 from pleasqlarify.tables import LoadNote
 
 
@@ -37,7 +37,7 @@ def top_of(seen: Heading) -> Top:
     for place, wanted in enumerate(seen.names):
         names.append(free(wanted or f"column{place}", names))
         if not wanted and seen.rows:
-            notes.append(note(f"named {names[-1]}", "its header is empty", names[-1]))
+            notes.append(note(f"named {names[-1]}", NO_HEADER, names[-1]))
         elif wanted and names[-1] != wanted:
             notes.append(note(f"named {names[-1]}", f"its header {wanted!r} stands there twice", names[-1]))
     units = [(name, unit.strip()) for name, unit in zip(names, seen.units, strict=False) if unit.strip()]

@@ -3,7 +3,7 @@
 from pleasqlarify.apps.views.page.shapes import ColumnCard, DataView, TableCard
 from pleasqlarify.apps.views.page.suggesting import suggestions
 from pleasqlarify.databases import Database
-from pleasqlarify.tables import Column, Relation, Schema
+from pleasqlarify.tables import Column, LoadNote, Relation, Schema
 
 
 def data_view(database: Database) -> DataView:
@@ -22,9 +22,14 @@ def notes(database: Database) -> list[str]:
     """How files became tables: what was decided and why, a line each."""
     report = database.report
     return [
-        f"{'.'.join(filter(None, (note.table, note.column)))}: {note.decision} ({note.reason})"
+        f"{'.'.join(filter(None, (note.table, note.column)))}: {note.decision} ({note.reason}{_other(note)})"
         for note in (report.notes if report else ())
     ]
+
+
+def _other(note: LoadNote) -> str:
+    """How to have it read the other way; "" where there is none."""
+    return f"; if that is wrong: --read {note.instead}" if note.instead else ""
 
 
 def _table(schema: Schema, relation: Relation) -> TableCard:

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from pleasqlarify.databases.files.looks import is_day
+
 ISO = re.compile(r"\d{4}-\d\d-\d\d(?: .*)?")
 SERIAL = re.compile(r"[2-6]\d{4}(?:\.\d+)?")  # days since 1899-12-30, in the years from 1954 to 2091
-DAY = re.compile(r"(?i)(?:^|[\W_])(?:dates?|day|datum|tag|jour|fecha|data|dato)(?:$|[\W_])|date$")
 EPOCH = "TIMESTAMP '1899-12-30'"
 
 
@@ -23,7 +24,7 @@ class Kinds:
     def are_days(self, name: str) -> bool:
         """Whether numbers are days: among dates, or under a name that says so."""
         among_dates = self.serials and self.dates and self.dates + self.serials == self.filled
-        return bool(among_dates or (self.serials and self.serials == self.filled and DAY.search(name)))
+        return bool(among_dates or (self.serials and self.serials == self.filled and is_day(name)))
 
 
 def copied(rows: Iterable[Sequence[str]], copy: Path) -> list[Kinds]:
