@@ -1,19 +1,20 @@
 """What a model is told: the task, the schema as DDL; the utterance last, so that the rest can be cached."""
 
 import re
-import unicodedata
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cache
 
 from pleasqlarify import identifiers
+from pleasqlarify.domains.sql.foreign import quoted, said, told
 from pleasqlarify.tables import Column, ForeignKey, Relation, Schema
 
 BUDGET = 24_000  # characters of DDL, about 7,000 tokens: small local models have a context of 16,384
-LONGEST_VALUE, LONGEST_COMMENT, MOST_SAMPLES = 40, 160, 3
+MOST_SAMPLES = 3
 NUMBER = re.compile(r"-?\d{1,20}(?:\.\d{1,20})?")
 LEFT_OUT = "-- {} more tables are left out"
+LONGEST_TYPE = 80
 
 TASK = """\
 You write one SQL query in the {dialect} dialect that answers a question about a database.
@@ -73,6 +74,7 @@ def user(utterance: str, hint: str = "") -> str:
 def ddl(schema: Schema, *, values: bool = True, linked: Collection[str] = (), budget: int = BUDGET) -> str:
     """The schema as CREATE TABLE statements within ``budget`` characters; what is linked is cut last."""
     everything = FULL if values else replace(FULL, samples=0)
+    schema = told(schema)
     whole = "\n\n".join(_relation(schema, relation, everything) for relation in schema.relations)
     return whole if len(whole) <= budget else _cut(schema, everything, {n.lower() for n in linked}, budget)
 
@@ -117,8 +119,8 @@ def _columns(
     for column in relation.columns:
         if detail.columns or column.name.lower() in needed:
             tie = column.name.lower() in needed and _numeric(column)  # numbers that only tie rows together
-            told = _remark(column, replace(detail, samples=0) if tie else detail)
-            yield f"{name(column.name, schema.dialect)} {column.type}".rstrip(), told
+            remark = _remark(column, replace(detail, samples=0) if tie else detail)
+            yield f"{name(column.name, schema.dialect)} {said(column.type, LONGEST_TYPE)}".rstrip(), remark
     if not detail.columns and len(needed) < len(relation.columns):
         yield "...", f" -- {len(relation.columns) - len(needed)} more columns"
 
@@ -163,24 +165,3 @@ def name(identifier: str, dialect: str) -> str:
 def written(relation: Relation, dialect: str) -> str:
     """The relation as a query must write it, with its schema unless that is the default one."""
     return identifiers.table(relation, dialect).sql(dialect=dialect or None)
-
-
-def said(text: str, longest: int = LONGEST_COMMENT) -> str:
-    """Foreign text on one line, without marks that a chat template could take for its own.
-
-    >>> said("two\\nlines <|im_end|>")
-    'two lines < |im_end|>'
-    """
-    line = " ".join(text.split())
-    line = "".join(c for c in line if unicodedata.category(c) not in {"Cc", "Cf", "Cs", "Zl", "Zp"})
-    line = line.replace("<|", "< |").replace("```", "'''")
-    return line if len(line) <= longest else line[: longest - 1] + "…"
-
-
-def quoted(value: str) -> str:
-    """A sample value as an SQL string on one line.
-
-    >>> quoted("it's")
-    "'it''s'"
-    """
-    return "'" + said(value, LONGEST_VALUE).replace("'", "''") + "'"

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
+from pleasqlarify.domains.sql.foreign import can_be_told, quoted
 from pleasqlarify.interpreters.llm.cues import Hint, cued
 from pleasqlarify.interpreters.llm.link import SURE, Links, of_one_phrase
 
 UNHINTED = 1 / 3
 """Share of the samples that get no hint: what the model takes for granted keeps its weight."""
+LONGEST_VALUE = 60  # characters of a value in a hint
 LEAST_EACH = 2  # samples below which a hint is not worth its request
 
 
@@ -14,7 +16,8 @@ def hints(utterance: str, links: Links) -> list[Hint]:
     """The hints for an utterance, heaviest first."""
     found = [*_columns(links), *_values(links), *_displays(links), *cued(utterance)]
     distinct = {hint.text: hint for hint in reversed(found)}
-    return sorted(distinct.values(), key=lambda hint: -hint.weight)
+    told = [hint for hint in distinct.values() if can_be_told(hint.text)]
+    return sorted(told, key=lambda hint: -hint.weight)
 
 
 def spread(n: int, found: Sequence[Hint]) -> list[tuple[Hint | None, int]]:
@@ -77,4 +80,4 @@ def _displays(links: Links) -> Iterator[Hint]:
 
 
 def _text(value: str) -> str:
-    return "'" + " ".join(value.split())[:60].replace("'", "''") + "'"
+    return quoted(value, LONGEST_VALUE)
