@@ -25,7 +25,7 @@ class FileTarget(Target):
 
     def open(self, folder):
         self.folder = folder
-        statements = HOSTILE + SEEN + (BIG if self.engine == "sqlite" else [])
+        statements = HOSTILE + SEEN + (BIG if self.engine == "sqlite" else []) + self.extra
         self._bare = raw(self.engine, ":memory:")
         for statement in HOSTILE + SEEN:
             self._bare.execute(statement)

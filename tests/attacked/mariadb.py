@@ -49,11 +49,12 @@ class MariadbTarget(ServerTarget):
 
     def open(self, folder):
         server = mariadb_server.server()
-        called = server.make(PLAIN + SEEN + EVIL, "hostile")
+        called = server.make(PLAIN + SEEN + EVIL + self.extra, "hostile")
         reader = mariadb_server.READER[0]
         with server.connected() as connection, connection.cursor() as cursor:
             cursor.execute(f"REVOKE ALL ON `{called}`.* FROM {reader}@'%'")
-            for table in ("t", "seen"):
+            more = [line.split()[2] for line in self.extra if line.startswith("CREATE TABLE ")]
+            for table in ("t", "seen", *more):
                 cursor.execute(f"GRANT SELECT ON `{called}`.{table} TO {reader}@'%'")
         self._watching = server.connected(called)
         self._watch = self._watching.__enter__()

@@ -39,7 +39,7 @@ class PostgresTarget(ServerTarget):
 
     def open(self, folder):
         server = postgres_server.server()
-        called = server.make(HOSTILE + SEEN + EVIL, "hostile")
+        called = server.make(HOSTILE + SEEN + EVIL + self.extra, "hostile")
         with server.connected(called) as connection:
             connection.execute(f"REVOKE ALL ON secret_tokens, evil_view, sq FROM {postgres_server.READER[0]}")
         self._watching = server.connected(called)

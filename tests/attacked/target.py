@@ -25,6 +25,7 @@ class Target(ABC):
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self.extra: list[str] = []  # statements that make more of it
         self.folder: Path
         self.database = None
 
