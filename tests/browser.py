@@ -5,11 +5,12 @@
 
 import os
 import shutil
-import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
+
+import machine
 
 VARIABLE = "PLEASQLARIFY_BROWSER"
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome", "microsoft-edge")
@@ -54,7 +55,7 @@ def find() -> str | None:
 
 def flags() -> list[str]:
     """What a Chromium is started with so that it asks nobody anything and draws alike everywhere."""
-    return [*QUIET, *(["--no-sandbox"] if _is_root() else [])]
+    return [*QUIET, *(["--no-sandbox"] if machine.is_root() else [])]
 
 
 def _of_playwright() -> str | None:
@@ -63,20 +64,7 @@ def _of_playwright() -> str | None:
     return str(path) if path.is_file() else None
 
 
-def _is_root() -> bool:
-    return hasattr(os, "geteuid") and os.geteuid() == 0
-
-
-def _install() -> None:
-    """Debian's package, where we are root on a Debian."""
-    if _is_root() and shutil.which("apt-get"):
-        quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-        subprocess.run(["apt-get", "update", "-qq"], check=True, env=quiet)
-        command = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *PACKAGES]
-        subprocess.run(command, check=True, env=quiet, stdout=subprocess.DEVNULL)
-
-
 if __name__ == "__main__":
     if find() is None:
-        _install()
+        machine.install(*PACKAGES)
     print(find() or HELP)

@@ -6,7 +6,6 @@
 import atexit
 import os
 import shutil
-import socket
 import subprocess
 import tempfile
 import threading
@@ -19,13 +18,14 @@ from urllib.parse import quote
 import pymysql
 import pytest
 
+import machine
+
 VARIABLE = "PLEASQLARIFY_MARIADB"
 NAMES = ("mariadbd", "mysqld")
 FOLDERS = ("/usr/sbin", "/usr/libexec", "/usr/local/sbin", "/usr/local/bin", "/opt/homebrew/bin")
 SHARES = ("share/mysql", "share/mariadb", "share")  # beside the folder of the program
 PACKAGE = "mariadb-server-core"
 HELP = f"no MariaDB server: install {PACKAGE}, or name its mariadbd in {VARIABLE}"
-ORDINARY = "nobody"  # who runs it where we are root, which it refuses
 OWNER, READER = ("owner", "own-p@ss/w#rd"), ("reader", "read-p@ss/w#rd")
 BEGIN = ("CREATE DATABASE mysql;", "USE mysql;", "SET @auth_root_socket=NULL;")
 TABLES = ("mysql_system_tables.sql", "mysql_system_tables_data.sql")
@@ -57,11 +57,11 @@ class MariadbServer:
         )
         (self.folder / "first.sql").write_text(accounts + "\n")
         for path in (data, self.folder):
-            _give(path)
+            machine.give(path)
         sql = "\n".join([*BEGIN, *((_share(program) / name).read_text("utf-8") for name in TABLES)])
         command = [program, *QUICK, "--bootstrap", f"--datadir={data}", "--log-warnings=0"]
-        subprocess.run(command, input=sql, text=True, check=True, capture_output=True, **_ordinary())
-        self.port = _free_port()
+        subprocess.run(command, input=sql, text=True, check=True, capture_output=True, **machine.ordinary())
+        self.port = machine.free_port()
         self.start()
 
     def url(self, database: str, account: tuple[str, str] = READER) -> str:
@@ -98,9 +98,9 @@ class MariadbServer:
         """Starts it and waits until it answers."""
         place = (f"--datadir={self.folder / 'data'}", f"--socket={self.socket}", f"--port={self.port}")
         begin = (*QUICK, *LISTENING, *place, f"--init-file={self.folder / 'first.sql'}")
-        command = [*_dying_with_us(), self._program, *begin]
+        command = [*machine.dying_with_us(), self._program, *begin]
         self._process = subprocess.Popen(
-            command, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True, **_ordinary()
+            command, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True, **machine.ordinary()
         )
         said = []
         for line in self._process.stderr:
@@ -156,39 +156,7 @@ def _account(account: tuple[str, str]) -> str:
     return f"CREATE USER IF NOT EXISTS {account[0]}@'%' IDENTIFIED BY '{account[1]}';"
 
 
-def _dying_with_us() -> list[str]:
-    return ["setpriv", "--pdeathsig", "KILL", "--"] if shutil.which("setpriv") else []
-
-
-def _give(path: Path) -> None:
-    if _is_root():
-        shutil.chown(path, ORDINARY)
-
-
-def _ordinary() -> dict[str, object]:
-    return {"user": ORDINARY, "group": "nogroup", "extra_groups": []} if _is_root() else {}
-
-
-def _free_port() -> int:
-    with closing(socket.socket()) as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
-
-
-def _is_root() -> bool:
-    return hasattr(os, "geteuid") and os.geteuid() == 0
-
-
-def _install() -> None:
-    """Debian's package, where we are root on a Debian."""
-    if _is_root() and shutil.which("apt-get"):
-        quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-        subprocess.run(["apt-get", "update", "-qq"], check=True, env=quiet)
-        command = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", PACKAGE]
-        subprocess.run(command, check=True, env=quiet, stdout=subprocess.DEVNULL)
-
-
 if __name__ == "__main__":
     if find() is None:
-        _install()
+        machine.install(PACKAGE)
     print(find() or HELP)

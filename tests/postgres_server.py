@@ -7,7 +7,6 @@ import atexit
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import threading
@@ -20,11 +19,12 @@ from urllib.parse import quote
 import psycopg
 import pytest
 
+import machine
+
 VARIABLE = "PLEASQLARIFY_POSTGRES"
 FOLDERS = ("/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/postgresql*/bin")
 PACKAGE = "postgresql"
 HELP = f"no PostgreSQL: install it, or name the folder of its initdb and postgres in {VARIABLE}"
-ORDINARY = "nobody"  # who runs it where we are root, which it refuses
 OWNER, READER = ("owner", "own-p@ss/w#rd"), ("reader", "read-p@ss/w#rd")
 SUPERUSER = ("super", "sup-p@ss/w#rd")
 QUICK = {
@@ -48,11 +48,11 @@ class PostgresServer:
         secret = self.folder / "secret"
         secret.write_text(SUPERUSER[1])
         for path in (secret, self.folder):
-            _give(path)
+            machine.give(path)
         command = [self._programs / "initdb", "-D", self.folder / "data", "-U", SUPERUSER[0], "--no-sync"]
         how = ["--auth=scram-sha-256", f"--pwfile={secret}", "--encoding=UTF8", "--locale=C"]
-        subprocess.run([*command, *how], check=True, capture_output=True, **_ordinary())
-        self.port = _free_port()
+        subprocess.run([*command, *how], check=True, capture_output=True, **machine.ordinary())
+        self.port = machine.free_port()
         self.start()
         with self.connected() as connection:
             for name, password in (OWNER, READER):
@@ -93,9 +93,10 @@ class PostgresServer:
         """Starts it and waits until it answers."""
         settings = [word for name, value in QUICK.items() for word in ("-c", f"{name}={value}")]
         settings += ["-c", f"port={self.port}"]
-        command = [*_dying_with_us(), self._programs / "postgres", "-D", self.folder / "data", *settings]
+        command = [self._programs / "postgres", "-D", self.folder / "data", *settings]
+        command = [*machine.dying_with_us("QUIT"), *command]
         self._process = subprocess.Popen(
-            command, stderr=subprocess.PIPE, text=True, env=_plain(), **_ordinary()
+            command, stderr=subprocess.PIPE, text=True, env=_plain(), **machine.ordinary()
         )
         said = []
         for line in self._process.stderr:
@@ -146,44 +147,17 @@ def server() -> PostgresServer:
     return started
 
 
-def _dying_with_us() -> list[str]:
-    return ["setpriv", "--pdeathsig", "QUIT", "--"] if shutil.which("setpriv") else []
-
-
 def _plain() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if not name.startswith("PG")} | {"TZ": "UTC"}
 
 
-def _give(path: Path) -> None:
-    if _is_root():
-        shutil.chown(path, ORDINARY)
-
-
-def _ordinary() -> dict[str, object]:
-    return {"user": ORDINARY, "group": "nogroup", "extra_groups": []} if _is_root() else {}
-
-
-def _free_port() -> int:
-    with closing(socket.socket()) as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
-
-
-def _is_root() -> bool:
-    return hasattr(os, "geteuid") and os.geteuid() == 0
-
-
 def _install() -> None:
-    """Debian's package without a database of its own, where we are root on a Debian."""
-    if _is_root() and shutil.which("apt-get"):
-        settings = Path("/etc/postgresql-common/createcluster.conf")
-        if not settings.exists():
-            settings.parent.mkdir(exist_ok=True)
-            settings.write_text("create_main_cluster = false\n")
-        quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-        subprocess.run(["apt-get", "update", "-qq"], check=True, env=quiet)
-        command = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", PACKAGE]
-        subprocess.run(command, check=True, env=quiet, stdout=subprocess.DEVNULL)
+    """Debian's package, without a database of its own."""
+    settings = Path("/etc/postgresql-common/createcluster.conf")
+    if machine.is_root() and not settings.exists():
+        settings.parent.mkdir(exist_ok=True)
+        settings.write_text("create_main_cluster = false\n")
+    machine.install(PACKAGE)
 
 
 if __name__ == "__main__":

@@ -24,6 +24,8 @@ from time import monotonic
 
 import pytest
 
+import machine
+
 VARIABLE = "PLEASQLARIFY_SPARK"
 PACKAGE = "openjdk-17-jre-headless"
 HELP = (
@@ -55,7 +57,7 @@ class SparkServer:
     def __init__(self, home: Path) -> None:
         self._jars = home / "jars"
         self.folder = Path(tempfile.mkdtemp(prefix="spark-"))
-        self.port = _free_port()
+        self.port = machine.free_port()
         self.start()
 
     def url(self, database: str = "") -> str:
@@ -106,7 +108,7 @@ class SparkServer:
         opened += [f"--add-opens=java.base/sun.{name}=ALL-UNNAMED" for name in ("nio.ch", "util.calendar")]
         defined = [f"-D{name}={value}" for name, value in settings.items()]
         main = ["-cp", f"{self._jars}/*", "org.apache.spark.sql.connect.service.SparkConnectServer"]
-        command = [*_dying_with_us(), _java(), *QUICK, *opened, *defined, *main]
+        command = [*machine.dying_with_us(), _java(), *QUICK, *opened, *defined, *main]
         self._process = subprocess.Popen(
             command,
             stdout=subprocess.PIPE,
@@ -199,33 +201,14 @@ def _fetch() -> None:
         next(Path(scratch).glob("pyspark-*/deps")).rename(_fetched())
 
 
-def _dying_with_us() -> list[str]:
-    return ["setpriv", "--pdeathsig", "KILL", "--"] if shutil.which("setpriv") else []
-
-
 def _plain() -> dict[str, str]:
     kept = {name: value for name, value in os.environ.items() if not name.startswith("SPARK")}
     return kept | {"SPARK_LOCAL_IP": "127.0.0.1"}
 
 
-def _free_port() -> int:
-    with closing(socket.socket()) as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
-
-
-def _install_java() -> None:
-    """Debian's package, where we are root on a Debian."""
-    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
-        quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-        subprocess.run(["apt-get", "update", "-qq"], check=True, env=quiet)
-        command = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", PACKAGE]
-        subprocess.run(command, check=True, env=quiet, stdout=subprocess.DEVNULL)
-
-
 if __name__ == "__main__":
     if _java() is None:
-        _install_java()
+        machine.install(PACKAGE)
     if find() is None:
         _fetch()
     print(find() or HELP)

@@ -12,8 +12,8 @@ THINK_S = 2.65
 """Think, point, click once."""
 
 SCREEN_S = 0.7
-"""What one more screen costs beside what stands on it: something else to get one's bearings in. No part of the
-seconds that are reported; it only decides between few screens and many."""
+"""What one more screen costs beside what stands on it: something else to get one's bearings in. No part of
+the seconds that are reported; it only decides between few screens and many."""
 
 CLAUSE_S = 1.0
 """Read one clause of about four words."""

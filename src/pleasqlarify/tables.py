@@ -45,7 +45,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Digest:
-    """All rows of a statement, counted and hashed where they lie; equal keys for equal rows of one database."""
+    """All rows of a statement, counted and hashed where they lie; equal keys for equal rows in one place."""
 
     rows: int
     key: str

@@ -1,8 +1,7 @@
 """What a database through SQLAlchemy does beyond the contract; the servers are real ones."""
 
-import threading
-from contextlib import closing, contextmanager
-from time import monotonic
+from contextlib import closing
+from functools import partial
 
 import pytest
 import sqlalchemy as sa
@@ -10,6 +9,7 @@ import sqlalchemy as sa
 import mariadb_server
 import postgres_server
 from boxes import films, made
+from midway import ends, in_the_middle
 from pleasqlarify.databases import connect
 from pleasqlarify.databases.alchemy_dialects import BEGINNINGS, spoken
 from pleasqlarify.databases.rights import rights
@@ -32,7 +32,6 @@ MADE = (
     "GRANT SELECT ON ALL TABLES IN SCHEMA sales TO reader",
 )
 SLOW = "SELECT COUNT(*) FROM generate_series(1, 20000) AS a(x) CROSS JOIN generate_series(1, 20000) AS b(y)"
-PATIENCE_S = 10.0
 LONG = Limits(time_s=60)
 CUT = "the connection to {!r} was cut: its server stopped or cannot be reached any more"
 
@@ -68,29 +67,9 @@ def maria():
         yield database
 
 
-@contextmanager
-def in_the_middle(server, action):
-    """Does something as soon as the server is busy with the slow statement of the block."""
-
-    def wait():
-        until = monotonic() + PATIENCE_S
-        while not server.running("20000") and monotonic() < until:
-            pass
-        action()
-
-    thread = threading.Thread(target=wait)
-    thread.start()
-    yield
-    thread.join()
-
-
-def ends(server):
-    """Whether the slow statement ends at the server too."""
-    until = monotonic() + PATIENCE_S
-    while server.running("20000"):
-        if monotonic() > until:
-            return False
-    return True
+def slow(server):
+    """How many of the slow statements run there."""
+    return partial(server.running, "20000")
 
 
 # the schema
@@ -165,14 +144,14 @@ def test_mariadb_reads_in_a_transaction_that_only_reads_and_ends_in_time(maria):
 
 
 def test_what_a_killed_worker_left_running_ends_at_the_server(server, database):
-    with in_the_middle(server, database.cancel):
+    with in_the_middle(slow(server), database.cancel):
         assert database.run(SLOW, LONG) == Failed("stopped before it finished")
-    assert ends(server)
+    assert ends(slow(server))
 
 
 def test_a_server_that_dies_in_the_middle_is_one_sentence_and_comes_back(server, shop, database):
     assert database.run("SELECT 1").rows == ((1,),)
-    with in_the_middle(server, server.stop):
+    with in_the_middle(slow(server), server.stop):
         outcome = database.run(SLOW, LONG)
     gone = database.run("SELECT 1")
     server.start()

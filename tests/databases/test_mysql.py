@@ -1,8 +1,7 @@
 """What a database on a MariaDB does beyond the contract; the server is a real one."""
 
-import threading
 from contextlib import closing
-from time import monotonic
+from functools import partial
 
 import pytest
 
@@ -10,6 +9,7 @@ import mariadb_server
 from engines.box import COUNT
 from engines.mariadb_box import Box
 from mariadb_server import OWNER, READER
+from midway import ends, in_the_middle
 from pleasqlarify.databases import connect
 from pleasqlarify.errors import DatabaseUnavailable
 from pleasqlarify.tables import Failed, Limit, Limits, Table
@@ -17,7 +17,6 @@ from relay import Relay
 
 COUNTING = "SELECT COUNT(*) FROM counted"  # takes a minute
 LONG, SHORT = Limits(time_s=60), Limits(time_s=0.3)
-PATIENCE_S = 10.0
 CUT = "the connection to '{}' was cut: its server stopped or cannot be reached any more"
 
 
@@ -48,27 +47,9 @@ def answers(database):
     return database.run("SELECT title FROM film WHERE id = 1").rows == (("Alba",),)
 
 
-def in_the_middle(server, action):
-    """Does something as soon as the server is busy with the long statement."""
-
-    def wait():
-        until = monotonic() + PATIENCE_S
-        while not server.running("FROM counted") and monotonic() < until:
-            pass
-        action()
-
-    thread = threading.Thread(target=wait)
-    thread.start()
-    return thread
-
-
-def ends(server):
-    """Whether the long statement ends at the server too."""
-    until = monotonic() + PATIENCE_S
-    while server.running("FROM counted"):
-        if monotonic() > until:
-            return False
-    return True
+def slow(server):
+    """How many of the slow statements run there."""
+    return partial(server.running, "FROM counted")
 
 
 # reaching it
@@ -121,29 +102,28 @@ def test_a_server_that_cannot_encrypt_is_refused_where_it_must(server, films):
 
 
 def test_cancel_reaches_the_server(server, database):
-    in_the_middle(server, database.cancel)
-    assert database.run(COUNTING, LONG) == Failed("stopped before it finished")
-    assert ends(server)
+    with in_the_middle(slow(server), database.cancel):
+        assert database.run(COUNTING, LONG) == Failed("stopped before it finished")
+    assert ends(slow(server))
     assert answers(database)
 
 
 def test_a_killed_worker_leaves_nothing_running(server, database):
     assert answers(database)
-    in_the_middle(server, database._crew._idle[-1][1]._process.kill)
-    assert "killed from outside" in database.run(COUNTING, LONG).message
-    assert ends(server)
+    with in_the_middle(slow(server), database._crew._idle[-1][1]._process.kill):
+        assert "killed from outside" in database.run(COUNTING, LONG).message
+    assert ends(slow(server))
 
 
 def test_rows_that_nobody_reads_are_not_sent(server, database):
     assert database.run("SELECT seq FROM counted", Limits(rows=5)).limited is Limit.ROWS
-    assert ends(server)
+    assert ends(slow(server))
 
 
 def test_a_server_that_dies_in_the_middle_is_one_sentence_and_comes_back(server, films, database):
     assert answers(database)
-    thread = in_the_middle(server, server.stop)
-    assert database.run(COUNTING, LONG) == Failed(CUT.format(films))
-    thread.join()
+    with in_the_middle(slow(server), server.stop):
+        assert database.run(COUNTING, LONG) == Failed(CUT.format(films))
     gone = database.run("SELECT 1")
     server.start()
     assert gone == Failed(f"cannot reach the server of {films!r}: connection refused")
@@ -155,8 +135,8 @@ def test_a_network_that_is_cut_in_the_middle_is_one_sentence_and_comes_back(serv
         url = server.url(films).replace(f":{server.port}/", f":{relay.port}/")
         with closing(connect(url)) as database:
             assert answers(database)
-            in_the_middle(server, relay.cut)
-            assert database.run(COUNTING, Limits(time_s=5)) == Failed(CUT.format(films))
+            with in_the_middle(slow(server), relay.cut):
+                assert database.run(COUNTING, Limits(time_s=5)) == Failed(CUT.format(films))
             assert isinstance(database.run("SELECT 1"), Failed)
             relay.mend()
             assert answers(database)
@@ -169,8 +149,8 @@ def test_a_session_that_the_server_ends_is_one_sentence(server, films, database)
             for (number,) in cursor.fetchall():
                 cursor.execute(f"KILL {number}")
 
-    in_the_middle(server, end)
-    assert database.run(COUNTING, LONG) == Failed(CUT.format(films))
+    with in_the_middle(slow(server), end):
+        assert database.run(COUNTING, LONG) == Failed(CUT.format(films))
     assert answers(database)
 
 

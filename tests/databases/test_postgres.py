@@ -1,8 +1,7 @@
 """What a database on a PostgreSQL does beyond the contract; the server is a real one."""
 
-import threading
-from contextlib import closing, contextmanager
-from time import monotonic
+from contextlib import closing
+from functools import partial
 from urllib.parse import quote
 
 import psycopg
@@ -10,6 +9,7 @@ import pytest
 
 import postgres_server
 from engines.postgres_box import Box
+from midway import ends, in_the_middle
 from pleasqlarify.databases import connect
 from pleasqlarify.errors import DatabaseUnavailable
 from pleasqlarify.tables import Failed, Limit, Limits, Table
@@ -18,7 +18,6 @@ from relay import Relay
 
 SLOW = "SELECT COUNT(*) FROM generate_series(1, 20000) AS a(x) CROSS JOIN generate_series(1, 20000) AS b(y)"
 LONG, SHORT = Limits(time_s=60), Limits(time_s=0.3)
-PATIENCE_S = 10.0
 CUT = "the connection to '{}' was cut: its server stopped or cannot be reached any more"
 
 
@@ -49,29 +48,9 @@ def answers(database):
     return database.run("SELECT title FROM film WHERE id = 1").rows == (("Alba",),)
 
 
-@contextmanager
-def in_the_middle(server, action):
-    """Does something as soon as the server is busy with the slow statement of the block."""
-
-    def wait():
-        until = monotonic() + PATIENCE_S
-        while not server.running("20000") and monotonic() < until:
-            pass
-        action()
-
-    thread = threading.Thread(target=wait)
-    thread.start()
-    yield
-    thread.join()
-
-
-def ends(server):
-    """Whether the slow statement ends at the server too."""
-    until = monotonic() + PATIENCE_S
-    while server.running("20000"):
-        if monotonic() > until:
-            return False
-    return True
+def slow(server):
+    """How many of the slow statements run there."""
+    return partial(server.running, "20000")
 
 
 # reaching it
@@ -151,23 +130,23 @@ def test_a_service_of_libpq_is_known_to_the_worker_too(server, films, monkeypatc
 
 
 def test_cancel_reaches_the_server(server, database):
-    with in_the_middle(server, database.cancel):
+    with in_the_middle(slow(server), database.cancel):
         assert database.run(SLOW, LONG) == Failed("stopped before it finished")
-    assert ends(server)
+    assert ends(slow(server))
     assert answers(database)
 
 
 def test_a_killed_worker_leaves_nothing_running(server, database):
     assert answers(database)
-    with in_the_middle(server, database._crew._idle[-1][1]._process.kill):
+    with in_the_middle(slow(server), database._crew._idle[-1][1]._process.kill):
         assert "killed from outside" in database.run(SLOW, LONG).message
-    assert ends(server)
+    assert ends(slow(server))
 
 
 def test_a_server_that_cannot_be_told_notices_by_itself(server, database, monkeypatch):
     monkeypatch.setattr(type(database), "stop", staticmethod(lambda *_: None))
     assert database.run(SLOW, Limits(time_s=0.1)).limited is Limit.TIME
-    assert ends(server)
+    assert ends(slow(server))
 
 
 def test_rows_that_nobody_reads_are_not_made(server, database):
@@ -179,7 +158,7 @@ def test_rows_that_nobody_reads_are_not_made(server, database):
 
 def test_a_server_that_dies_in_the_middle_is_one_sentence_and_comes_back(server, films, database):
     assert answers(database)
-    with in_the_middle(server, server.stop):
+    with in_the_middle(slow(server), server.stop):
         outcome = database.run(SLOW, LONG)
     gone = database.run("SELECT 1")
     server.start()
@@ -192,13 +171,13 @@ def test_a_network_that_is_cut_in_the_middle_is_one_sentence_and_comes_back(serv
     with Relay(server.port) as relay:
         database = connect(server.url(films).replace(f":{server.port}/", f":{relay.port}/"))
         assert answers(database)
-        with in_the_middle(server, relay.cut):
+        with in_the_middle(slow(server), relay.cut):
             assert database.run(SLOW, LONG) == Failed(CUT.format(films))
         assert isinstance(database.run("SELECT 1"), Failed)
         relay.mend()
         assert answers(database)
         database.close()
-    assert ends(server)
+    assert ends(slow(server))
 
 
 def test_a_session_that_was_ended_while_it_was_idle_is_made_anew(server, films, database):
