@@ -1,4 +1,4 @@
-"""DuckDB files, and those that CSV, Parquet or JSON files were imported into."""
+"""DuckDB files, and those that CSV, XLSX, Parquet or JSON files were imported into."""
 
 from pleasqlarify.databases.sandboxed import SandboxedFile
 from pleasqlarify.databases.worker import wire

@@ -264,6 +264,11 @@ def test_the_label_of_a_total_does_not_make_dates_text(book):
     assert only(path)[1][-1] == (None, 3)
 
 
+def test_a_total_without_a_value_is_no_row(book):
+    path = book(Data=[["day", "n", "m"], [datetime(2024, 1, 1), 1, 2], ["Sum"]])
+    assert only(path)[1] == [(date(2024, 1, 1), 1, 2)]
+
+
 def test_remarks_below_are_left_out_and_said(book):
     path = book(Data=[["city", "n", "m"], ["Oslo", 1, 1], ["Rome", 2, 2], [], ["Source: the shop"]])
 

@@ -46,7 +46,7 @@ def mcp(
     output. Its tools are ask, reply, run and describe. What a question of yours leaves open is put to you by
     the client itself where it can do that, and by the agent in words where it cannot. It can only read.
 
-    DATABASE is a SQLite or DuckDB file, CSV, Parquet or JSON files and folders of them, or the URL of a
+    DATABASE is a SQLite or DuckDB file, CSV, XLSX, Parquet or JSON files and folders of them, or the URL of a
     server, such as postgresql://reader@db.example/shop.
 
     \b

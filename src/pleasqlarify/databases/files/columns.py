@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from pleasqlarify.databases.files.counting import text_of, value_of
 from pleasqlarify.databases.files.deciding import Decision, Question, of_forms, of_numbers
-from pleasqlarify.databases.files.evidence import Evidence, text_of, value_of
+from pleasqlarify.databases.files.evidence import Evidence
 from pleasqlarify.databases.files.leaning import leaning
 from pleasqlarify.databases.files.readings import Reading, Wish
 from pleasqlarify.databases.files.sources import counted, note

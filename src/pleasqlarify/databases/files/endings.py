@@ -41,6 +41,8 @@ def _is_remark(rows: Sequence[Row], place: int) -> bool:
     if filled(rows[place]) != 1:
         return False
     cell = next(cell.strip() for cell in rows[place] if cell.strip())
+    if TOTAL.fullmatch(cell):  # a total of nothing
+        return True
     apart = place > 0 and not filled(rows[place - 1])
     lone_below = place > 0 and filled(rows[place - 1]) == 1 and _is_remark(rows, place - 1)
     return apart or lone_below or len(cell) > LONG or REMARK.fullmatch(cell) is not None

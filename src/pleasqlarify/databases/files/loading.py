@@ -122,7 +122,8 @@ def _comment(connection: duckdb.DuckDBPyConnection, table: Planned, decided: Seq
     """Keep what the file says of the table and its columns."""
     source = table.sources[0]
     said = {each.name: each.comment for each in decided if each.comment}
-    for column, comment in (said | dict(source.comments)).items():
+    of_all = [each for each in source.comments if all(each in other.comments for other in table.sources)]
+    for column, comment in (said | dict(of_all)).items():
         place = f"COLUMN {quoted(table.name)}.{quoted(column)}" if column else f"TABLE {quoted(table.name)}"
         connection.execute(f"COMMENT ON {place} IS {literal(comment)}")
 
