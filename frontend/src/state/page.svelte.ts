@@ -91,6 +91,7 @@ export class Page {
     this.session = new Session(id, this.transport, (state) => this.#settled(state));
     const opened = this.session;
     await opened.open();
+    if (this.session !== opened) return;
     if (opened.head) this.database = opened.head.upload;
     void this.learn();
   }

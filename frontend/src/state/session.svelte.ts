@@ -19,6 +19,7 @@ export class Session {
   refusal = $state<string | null>(null);
   readonly gathering = $derived(this.head?.phase === "gathering");
   #deaf: () => void = () => undefined;
+  #closed = false;
   #fetching: Promise<void> | null = null;
   #again = false;
   #lost = false;
@@ -32,6 +33,7 @@ export class Session {
 
   async open(): Promise<void> {
     await this.refresh();
+    if (this.#closed) return;
     this.#deaf = this.transport.listen(this.id, {
       onevent: (event) => this.#heard(event),
       onconnection: (up) => this.#connection(up),
@@ -39,6 +41,7 @@ export class Session {
   }
 
   close(): void {
+    this.#closed = true;
     this.#deaf();
   }
 

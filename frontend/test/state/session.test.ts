@@ -63,3 +63,10 @@ describe("a session", () => {
     expect(asked("state")).toBe(3);
   });
 });
+
+it("listens to nothing once it was closed, however late its first answer comes", async () => {
+  const opening = session.open();
+  session.close();
+  await opening;
+  expect(transport.listener).toBeNull();
+});
