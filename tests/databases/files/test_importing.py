@@ -121,7 +121,7 @@ def test_times_with_a_zone_are_given_in_utc(write):
 CELLS = st.text(st.characters(exclude_categories=["C"]), max_size=6).map(str.strip)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(st.lists(CELLS.filter(lambda cell: '"' not in cell), min_size=1, max_size=5))
 def test_no_text_is_changed_by_an_import(tmp_path_factory, cells):
     path = tmp_path_factory.mktemp("cells") / "a.csv"

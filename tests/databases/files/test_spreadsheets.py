@@ -8,6 +8,7 @@ import xlsxwriter
 from imports import comments, only, report, said, tables
 from pleasqlarify.databases import connect
 from pleasqlarify.databases.files.importing import import_files
+from pleasqlarify.databases.files.spreadsheets import books
 from pleasqlarify.errors import DatabaseUnavailable
 
 PEOPLE = [["name", "age"], ["Ann", 31], ["Bob", 42]]
@@ -315,11 +316,22 @@ def test_a_damaged_book_is_one_sentence(book):
 
 
 def test_a_book_that_unpacks_to_too_much_is_refused(tmp_path, monkeypatch):
-    monkeypatch.setattr("pleasqlarify.databases.files.spreadsheets.books.LARGEST", 1_000_000)
+    monkeypatch.setattr(books, "LARGEST", 1_000_000)
     with ZipFile(tmp_path / "a.xlsx", "w", ZIP_DEFLATED) as archive:
         archive.writestr("xl/workbook.xml", b" " * 2_000_000)
     with pytest.raises(DatabaseUnavailable, match=r"^'a.xlsx' unpacks to 2 MB; at most 1 MB are read$"):
-        import_files([tmp_path / "a.xlsx"])
+        books.read_book(tmp_path / "a.xlsx", tmp_path)
+
+
+def test_a_cell_far_away_from_the_others_ends_nothing_but_the_reading(book):
+    def sheet(made, sheet):
+        sheet.write(0, 0, "name")
+        sheet.write(1_048_575, 16_383, "far away")
+
+    with pytest.raises(
+        DatabaseUnavailable, match=r"^'book.xlsx' needs more memory than a spreadsheet may use"
+    ):
+        import_files([book(Data=sheet)])
 
 
 def test_a_large_sheet_is_read_whole(book):

@@ -15,7 +15,7 @@ from pleasqlarify.databases.files.kinds import Kind
 from pleasqlarify.databases.files.loading import Account, load
 from pleasqlarify.databases.files.readings import Wish, wishes
 from pleasqlarify.databases.files.sources import Source
-from pleasqlarify.databases.files.spreadsheets.books import book_sources
+from pleasqlarify.databases.files.spreadsheets.apart import book_sources
 from pleasqlarify.databases.files.texts import digest
 from pleasqlarify.databases.files.typed import json_source, parquet_source
 from pleasqlarify.errors import DatabaseUnavailable, UnknownName, reason

@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-
-import duckdb
+from typing import TYPE_CHECKING
 
 from pleasqlarify.databases.quoting import literal
 from pleasqlarify.tables import LoadNote
+
+if TYPE_CHECKING:
+    import duckdb
 
 NO_HEADER = "its header is empty"
 LONGEST_LINE = 1 << 24  # bytes of a row
@@ -37,7 +39,7 @@ def as_path(path: Path) -> str:
     return literal("".join(f"[{letter}]" if letter in "*?[" else letter for letter in str(path.absolute())))
 
 
-def described(connection: duckdb.DuckDBPyConnection, sql: str) -> list[tuple[str, str]]:
+def described(connection: "duckdb.DuckDBPyConnection", sql: str) -> list[tuple[str, str]]:
     """Names and types of the columns that a query returns."""
     return [(row[0], row[1]) for row in connection.execute(f"DESCRIBE {sql}").fetchall()]
 

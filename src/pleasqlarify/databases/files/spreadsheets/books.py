@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 LARGEST = 1 << 30  # bytes that an archive may unpack to
 
 
-def book_sources(path: Path, folder: Path) -> tuple[list[Source], list[LoadNote]]:
+def read_book(path: Path, folder: Path) -> tuple[list[Source], list[LoadNote]]:
     """The sheets that are tables, and the others with the reason; raises DatabaseUnavailable if none is."""
     sources: list[Source] = []
     unread: list[LoadNote] = []
