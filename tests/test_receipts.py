@@ -35,7 +35,7 @@ def test_a_receipt_says_what_was_asked_meant_said_and_found(session):
 def test_open_replies_stand_in_the_receipt_as_open(session):
     paper = receipt(session)
     assert len(paper["open"]) == 1
-    assert paper["open"][0].endswith("? You could not say")
+    assert "You could not say" in paper["open"][0]
     assert paper["open"][0] in paper["assumed"]
 
 

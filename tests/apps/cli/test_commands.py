@@ -2,7 +2,9 @@ import pytest
 
 from pleasqlarify import __version__
 
-COMMANDS = ("demo", "serve", "ask", "interpret", "run", "inspect", "doctor", "version", "model", "bench")
+COMMANDS = (
+    *("demo", "serve", "ask", "interpret", "run", "inspect", "mcp", "doctor", "version", "model", "bench"),
+)
 MODEL = ("model list", "model fetch", "model add", "model remove")
 
 

@@ -83,7 +83,7 @@ def clarify(
     FILE is JSONL, a question a line: {"id", "question", "database", "gold_sql": [..], "candidates": [..]};
     or a folder of AMBROSIA or Spider, whose candidates an interpreter must bring.
 
-    \\b
+    \b
     Examples:
       pleasqlarify bench clarify questions.jsonl
       pleasqlarify bench clarify questions.jsonl --strategy ours --user meaning --slip first-clause --json

@@ -45,7 +45,7 @@ def ambrosia(
 
     Candidates come from the grammar, or from the interpreters that are named.
 
-    \\b
+    \b
     Examples:
       pleasqlarify bench ambrosia ambrosia/ --most 100
       pleasqlarify bench ambrosia ambrosia/ --interpreter llm:openai/gpt-5-mini -o runs.jsonl
@@ -70,7 +70,7 @@ def spider(
 ) -> int:
     """Clarify the questions of a folder like Spider's: SPLIT.json and database/NAME/NAME.sqlite.
 
-    \\b
+    \b
     Examples:
       pleasqlarify bench spider spider/ --most 100 --strategy ours --strategy results
     """
