@@ -64,7 +64,7 @@ def kept(made):
 
 def answers(database):
     """Whether it answers as if nothing had happened."""
-    return database.run("SELECT title FROM film WHERE id = 1").rows == (("Alba",),)
+    return database.run("SELECT title FROM film WHERE id = 1", LONG).rows == (("Alba",),)
 
 
 def worker(database):
@@ -247,7 +247,7 @@ def test_ctrl_c_in_the_terminal_does_not_reach_the_worker(database):
 
 def test_several_threads_take_turns(database):
     with ThreadPoolExecutor(4) as pool:
-        tables = list(pool.map(database.run, [f"SELECT {n}" for n in range(40)]))
+        tables = list(pool.map(lambda n: database.run(f"SELECT {n}", LONG), range(40)))
     assert [table.rows for table in tables] == [((n,),) for n in range(40)]
 
 
@@ -261,12 +261,12 @@ def test_a_closed_database_opens_again_when_it_is_needed(database):
 
 def test_more_memory_can_be_had_by_the_statement(database):
     assert answers(database)
-    assert database.run("SELECT 1", Limits(memory=3 << 30)).rows == ((1,),)
+    assert database.run("SELECT 1", Limits(time_s=60, memory=3 << 30)).rows == ((1,),)
 
 
 @pytest.mark.parametrize(("box", "sql", "cell"), CELLS)
 def test_every_type_is_as_python_has_it(kept, box, sql, cell):
-    table = kept(box).run(f"SELECT {sql}")
+    table = kept(box).run(f"SELECT {sql}", LONG)
     assert table.rows == ((cell,),)
     assert type(table.rows[0][0]) is type(cell)
     assert table.types[0]
