@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from pleasqlarify.databases.quoting import quoted
 from pleasqlarify.databases.schemas import Visibility, fingerprint, read_duckdb, read_sqlite
-from pleasqlarify.errors import DatabaseUnavailable, UnknownName
+from pleasqlarify.errors import UnknownName
 from pleasqlarify.tables import ForeignKey
 
 ODD_NAMES = [
