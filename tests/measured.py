@@ -33,7 +33,7 @@ class Told:
             self.held[sql].wait()
         return Failed("stopped before it finished") if self.cancelled else self.outcomes[sql]
 
-    def digest(self, sql, _page):
+    def digest(self, sql, _page, _limits):
         rows = self.digests.get(sql)
         return rows and Digest(rows, f"{rows} rows")
 

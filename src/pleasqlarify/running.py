@@ -13,7 +13,7 @@ from math import inf
 from time import monotonic
 
 from pleasqlarify.databases import Database
-from pleasqlarify.tables import Digest, Failed, Limit, Outcome, Table
+from pleasqlarify.tables import Digest, Failed, Limit, Limits, Outcome, Table
 
 BUDGET_S = 60.0
 """For all statements of one question, unless somebody says otherwise."""
@@ -27,6 +27,9 @@ TOO_MUCH = {Limit.TIME, Limit.MEMORY}
 """Limits after which nothing that came tells what the whole would be."""
 
 STOPPING_S = 0.1
+
+COUNTING = Limits(time_s=15.0)
+"""For looking at all rows of a long result, some passes over them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +123,7 @@ class Running:
             if not isinstance(outcome, Table) or outcome.limited is None:
                 return Ran(outcome)
             if outcome.limited in LONG:
-                return Ran(outcome, self.database.digest(sql, outcome))
+                return Ran(outcome, self.database.digest(sql, outcome, COUNTING))
             part = self.database.sample(sql)
             return Ran(outcome) if part is None else Ran(part, sampled=True)
 

@@ -16,6 +16,9 @@ from pleasqlarify.databases.worker.watchdog import Watchdog
 
 START_S = 30.0  # a slow machine may need this long to load an engine
 GRACE_S = 0.5  # after its limit of time, before a worker that does not answer is killed
+OWN = {
+    "MALLOC_ARENA_MAX": "1"
+}  # else glibc sets aside half of the address space for threads and never fills it
 KEPT = ("TZ", "LANG", "LC_ALL", "LC_CTYPE")  # all that a worker sees of the environment
 BOOT = (
     "import sys; sys.path[:] = sys.argv[1:]; from pleasqlarify.databases.worker.process import main; main()"
@@ -54,7 +57,7 @@ class Sandbox:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            env={name: os.environ[name] for name in KEPT if name in os.environ},
+            env=OWN | {name: os.environ[name] for name in KEPT if name in os.environ},
             cwd=os.sep,
             start_new_session=True,  # so that Ctrl-C reaches the parent only
         )
