@@ -137,9 +137,7 @@ def compared(name: str, rows: int, source: str) -> None:
     memory = [of["parent"] + of["workers"] for of in (pages, everything)]
     time = pages["seconds"] / everything["seconds"]
     ours = pages["parent"] / everything["parent"]
-    print(
-        f"  of fetching all rows: time {time:.1%}, memory {memory[0] / memory[1]:.1%}, without workers {ours:.1%}"
-    )
+    print(f"  of fetching all rows: time {time:.1%}, memory {memory[0] / memory[1]:.1%} (our own {ours:.1%})")
     print(f"  first possible answers after {pages['first']:.2f} s; the same number of results:", end=" ")
     print(pages["distinct"] == everything["distinct"], flush=True)
 
