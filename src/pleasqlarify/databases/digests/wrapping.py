@@ -54,6 +54,5 @@ def wrapped(query: str, steps: tuple[Sequence[str], Sequence[str], Sequence[str]
 def _chosen_by_order(tree: exp.Query) -> bool:
     """Whether the order of rows says which of them are there."""
     distinct = tree.args.get("distinct")
-    return any(tree.args.get(part) for part in ("limit", "offset", "fetch")) or bool(
-        distinct and distinct.args.get("on")
-    )
+    on = isinstance(distinct, exp.Distinct) and distinct.args.get("on")
+    return bool(on) or any(tree.args.get(part) for part in ("limit", "offset", "fetch"))
