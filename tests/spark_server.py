@@ -69,6 +69,7 @@ class SparkServer:
         """A session without any guard, for one block."""
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", FutureWarning)  # of the newest pandas, which it hardly needs
+            vars(sys.modules["__main__"]).setdefault("__file__", "")  # or PySpark takes us for its doctests
             from pyspark.sql.connect.session import SparkSession
 
             session = SparkSession(self.url())

@@ -8,9 +8,22 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from engines.every import BOXES
+from pleasqlarify.databases import estimates, sampling
 from pleasqlarify.tables import Failed, Limit, Limits, Refused, Table
 
 LONG = Limits(time_s=60)
+FILMS = "SELECT id, title, year, score FROM film"
+SAME = (
+    "SELECT year, score, id, title AS name FROM film ORDER BY year DESC, title",
+    f"SELECT * FROM ({FILMS}) AS f",
+    "SELECT a.id, a.title, a.year, b.score FROM film AS a JOIN film AS b ON a.id = b.id",
+)
+OTHERS = (
+    f"{FILMS} WHERE id < 5",
+    f"{FILMS} UNION ALL {FILMS}",
+    "SELECT id + 1, title, year, score FROM film",
+    "SELECT a.id, b.title, a.year, a.score FROM film AS a JOIN film AS b ON a.id = 6 - b.id",
+)
 CELLS = [pytest.param(box, sql, cell, id=f"{box.name}-{sql}") for box in BOXES for sql, cell in box.cells]
 
 
@@ -60,6 +73,20 @@ def kept(made):
     yield kept
     for database in databases.values():
         database.close()
+
+
+@pytest.fixture
+def films(kept, box):
+    """The films, opened once."""
+    return kept(box)
+
+
+@pytest.fixture
+def large(films, monkeypatch):
+    """The films are many."""
+    monkeypatch.setattr(sampling, "LARGE", 4)
+    monkeypatch.setattr(sampling, "PART", 3)
+    return films
 
 
 def answers(database):
@@ -292,3 +319,46 @@ def test_even_without_the_gate_nothing_but_a_read_happens(database, sql):
 def test_what_we_print_ourselves_returns_what_it_would_behind_the_gate(database):
     sql = "SELECT COUNT(*) FROM film"
     assert database.run_own(sql).rows == database.run(sql).rows
+
+
+def digest(database, sql):
+    page = database.run(sql, Limits(rows=2, time_s=60))
+    assert (len(page.rows), page.limited) == (2, Limit.ROWS)
+    return database.digest(database.check(sql).sql, page, LONG)
+
+
+def test_a_long_result_is_known_by_all_its_rows_though_a_page_came(films):
+    few = 1 if films.schema.dialect == "spark" else None  # where each statement takes half a second
+    known, same, others = digest(films, FILMS), SAME[:few], OTHERS[:few]
+    assert known.rows == 5
+    assert [digest(films, sql) for sql in same] == [known] * len(same)
+    assert known not in [digest(films, sql) for sql in others]
+
+
+def test_a_digest_is_only_for_what_was_admitted(films):
+    page = films.run(FILMS)
+    assert films.digest("SELECT token FROM secret_tokens", page) is None
+    assert films.sample("SELECT token FROM secret_tokens") is None
+    assert not films.is_heavy("SELECT token FROM secret_tokens")
+
+
+def test_a_sample_is_some_of_the_rows_of_large_tables(large):
+    sql = large.check("SELECT title, year FROM film WHERE id > 0").sql
+    part, whole = large.sample(sql), large.run(sql)
+    assert part.columns == whole.columns
+    assert set(part.rows) <= set(whole.rows)
+
+
+def test_what_reads_no_large_table_has_no_sample(films):
+    sql = films.check("SELECT title FROM film").sql
+    assert films.sample(sql) is None
+    assert not films.is_heavy(sql)
+
+
+def test_the_engine_says_how_many_rows_it_expects_before_it_runs(large, monkeypatch):
+    dialect, tells = large.schema.dialect, large.schema.dialect in estimates.EXPLAINING
+    few, many = (large.check(sql).sql for sql in (FILMS, "SELECT a.id FROM film a, film b, film c, film d"))
+    expected = [estimates.expected(large.run_own, sql, large.schema) or 0 for sql in (few, many)]
+    assert (1 <= expected[0] < expected[1]) == tells
+    monkeypatch.setitem(estimates.HEAVY, dialect, sum(expected) / 2)
+    assert [large.is_heavy(sql) for sql in (few, many)] == [False, tells]
