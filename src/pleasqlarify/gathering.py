@@ -38,6 +38,7 @@ class Gathering:
         self.remarks: dict[Atom, str] = {}
         self._context = context_of(database.schema)
         self._underway = Underway(self.running)
+        self._verdicts: dict[str, Admitted | Refused] = {}  # on rivals that were offered and not added yet
 
     def add(self, interpreter: str, item: Proposal | Failure) -> None:
         """Take one sample in: check it, run it if it is new, remember why if it fails."""
@@ -81,9 +82,11 @@ class Gathering:
 
     def offer_rival(self, rival: Proposal) -> None:
         """Begin what a rival needs, which is about to be added."""
-        admitted = self.database.check(rival.text) if rival.text not in self.tried else None
-        if isinstance(admitted, Admitted):
-            self._underway.begin(admitted, self.running.whole)
+        if rival.text in self.tried:
+            return
+        verdict = self._verdicts[rival.text] = self.database.check(rival.text)
+        if isinstance(verdict, Admitted):
+            self._underway.begin(verdict, self.running.whole)
 
     def add_rival(self, rival: Proposal) -> bool:
         """Take in a rival of what was proposed; whether it returns something new.
@@ -94,7 +97,7 @@ class Gathering:
         if rival.text in self.tried:
             return False
         self.tried.add(rival.text)
-        admitted = self.database.check(rival.text)
+        admitted = self._verdicts.pop(rival.text, None) or self.database.check(rival.text)
         if isinstance(admitted, Refused):
             return False
         reading = self.readings.get(admitted.key) or self._read(rival, admitted, self._underway.ran(admitted))

@@ -40,7 +40,8 @@ def connect(
         Names of functions that statements may call beside those that only compute, such as your own.
     read
         How columns of files are read whose values allow several ways, as ``COLUMN=HOW``: ``day-first``,
-        ``month-first``, ``decimal-comma``, ``decimal-point`` or ``text``. ``*`` means all columns.
+        ``month-first``, ``decimal-comma``, ``decimal-point``, ``text`` or ``without-totals``. ``*`` means
+        all columns.
 
     Raises
     ------
@@ -113,7 +114,7 @@ def _duckdb(path: Path, visibility: Visibility) -> Database:
 def _files(paths: Sequence[Path], visibility: Visibility, read: Sequence[str]) -> Database:
     from pleasqlarify.databases.duckdb import DuckdbDatabase
     from pleasqlarify.databases.files.collecting import collected
-    from pleasqlarify.databases.files.importing import import_files
+    from pleasqlarify.databases.files.importing import import_found
     from pleasqlarify.databases.files.in_place import in_place, stays
     from pleasqlarify.databases.schemas import read_duckdb
 
@@ -122,7 +123,7 @@ def _files(paths: Sequence[Path], visibility: Visibility, read: Sequence[str]) -
     if stays(found):
         files = [str(item.path.absolute()) for item in found]
         return _parquet(in_place(found, unread), files, (name, visibility))
-    imported = import_files(paths, read)
+    imported = import_found(found, unread, read)
     schema = _peopled(read_duckdb(imported.path, visibility), name, visibility)
     report = imported.report([relation.name for relation in schema.relations])
     return DuckdbDatabase(imported.path, schema, name=name, report=report)

@@ -1,5 +1,7 @@
 """A database whose statements run in a worker: what all engines have in common."""
 
+import threading
+from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -46,7 +48,8 @@ class Sandboxed:
         self._schema = schema
         self._name = name
         self._report = report
-        self._printed: set[str] = set()  # texts that the gate has printed: they need not be checked again
+        self._printed: OrderedDict[str, None] = OrderedDict()  # what the gate printed need not pass it again
+        self._printing = threading.Lock()
         self._crew = Crew(self.workers)
 
     @property
@@ -125,9 +128,11 @@ class Sandboxed:
         return table
 
     def _remember(self, text: str) -> None:
-        if len(self._printed) == KEPT_VERDICTS:
-            self._printed.clear()
-        self._printed.add(text)
+        with self._printing:
+            self._printed[text] = None
+            self._printed.move_to_end(text)
+            if len(self._printed) > KEPT_VERDICTS:
+                self._printed.popitem(last=False)
 
     def _ask(self, sql: str, limits: Limits) -> Outcome:
         answer = Answer()

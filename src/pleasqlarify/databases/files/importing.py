@@ -47,13 +47,17 @@ class Imported:
 
 
 def import_files(paths: Sequence[Path], read: Sequence[str] = ()) -> Imported:
-    """The files, and those of folders, as one DuckDB file.
+    """The files, and those of folders, as one DuckDB file; raises what ``import_found`` raises."""
+    return import_found(*collected(paths), read)
+
+
+def import_found(found: Sequence[Found], notes: Sequence[LoadNote], read: Sequence[str] = ()) -> Imported:
+    """What was collected, as one DuckDB file; ``notes`` say what was left out of folders.
 
     ``read`` says how columns are read whose values allow several ways, as ``COLUMN=HOW``. Raises
     DatabaseUnavailable where it cannot, and UnknownName for a column or a way to read that there is not.
     """
     asked = wishes(read)
-    found, notes = collected(paths)
 
     def build(target: Path, scratch: Path) -> Account:
         with duckdb.connect(str(target), config=CONFIG | {"temp_directory": str(scratch)}) as connection:
