@@ -1,11 +1,8 @@
 """Any other database, by a URL of SQLAlchemy: ``trino://``, ``snowflake://``, ``postgresql+psycopg://``."""
 
 import os
-from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
-from datetime import date, datetime, time, timedelta
-from decimal import Decimal
 from fnmatch import fnmatchcase
 from typing import Any
 
@@ -13,6 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import ArgumentError
 
 from pleasqlarify.databases.alchemy_dialects import STOPPED_BY, spoken
+from pleasqlarify.databases.cell_types import types_by_cells
 from pleasqlarify.databases.schemas.alchemy import read_alchemy
 from pleasqlarify.databases.schemas.visibility import Visibility
 from pleasqlarify.databases.served import SandboxedServer
@@ -27,18 +25,6 @@ ENVIRONMENT = (  # where drivers look for what the URL does not say
     *("PG*", "MYSQL_*", "ODBC*", "TNS_ADMIN", "ORACLE_*", "SNOWFLAKE_*", "DATABRICKS_*", "TRINO_*"),
     *("GOOGLE_*", "CLOUDSDK_*", "AWS_*", "AZURE_*", "KRB5*"),
 )
-KINDS = {  # where a driver gives no types
-    bool: "BOOLEAN",
-    int: "INTEGER",
-    float: "REAL",
-    Decimal: "NUMERIC",
-    str: "TEXT",
-    bytes: "BLOB",
-    date: "DATE",
-    datetime: "TIMESTAMP",
-    time: "TIME",
-    timedelta: "INTERVAL",
-}
 STOPPING_S = 2  # in which the server is told to stop
 
 
@@ -60,8 +46,7 @@ class AlchemyDatabase(SandboxedServer):
         """The types that the driver gives; else those of the cells, "" where a column holds several."""
         if all(table.types):
             return table
-        columns = zip(*table.rows, strict=True) if table.rows else ((),) * len(table.columns)
-        found = zip(table.types, map(kind, columns), strict=True)
+        found = zip(table.types, types_by_cells(table), strict=True)
         return replace(table, types=tuple(given or seen for given, seen in found))
 
     def _setup(self, memory: int) -> wire.Message:
@@ -83,18 +68,6 @@ def opened(url: str, visibility: Visibility) -> AlchemyDatabase:
     name = sessions.sqlite_path(place).name if engine.dialect.name == "sqlite" else called(url)
     schema = read_alchemy(place, engine, name, visibility)
     return AlchemyDatabase(Address(url), schema, name=name, catalog=_catalog(place, engine))
-
-
-def kind(cells: Iterable[Any]) -> str:
-    """The one type of these cells; whole and other numbers together are REAL.
-
-    >>> kind([1, None, 2.5]), kind(["a", 1]), kind([None])
-    ('REAL', '', '')
-    """
-    kinds = {KINDS.get(type(cell), "") for cell in cells if cell is not None}
-    if kinds == {"INTEGER", "REAL"}:
-        return "REAL"
-    return kinds.pop() if len(kinds) == 1 else ""
 
 
 def _catalog(place: sa.URL, engine: sa.Engine) -> str:

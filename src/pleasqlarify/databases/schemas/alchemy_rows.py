@@ -1,8 +1,6 @@
 """Rows of tables as SQLAlchemy reads them: how many there are, and some, where reading can be stopped."""
 
-import threading
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from decimal import Decimal
 from time import monotonic
 from typing import Any
@@ -10,6 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from pleasqlarify.databases.alchemy_dialects import BEGINNINGS
+from pleasqlarify.databases.schemas.catalogue import interrupted_after
 from pleasqlarify.databases.worker.engines import alchemy_session as sessions
 from pleasqlarify.tables import Column, Relation
 
@@ -32,6 +31,11 @@ class Reader:
         self._until = monotonic() + TOGETHER_S
         self._stop = sessions.stopper(connection)
         self._timed = self._stop is not None or sessions.name_of(connection) in BEGINNINGS
+
+    def interrupt(self) -> None:
+        """Stop what is running, where the driver can."""
+        if self._stop is not None:
+            self._stop()
 
     def count(self, relation: Relation) -> int | None:
         """Number of rows; None where counting takes too long."""
@@ -59,21 +63,10 @@ class Reader:
         if left <= 0 or not self._timed:
             return None
         try:
-            with sessions.transaction(self._connection, left), self._stopped_after(left):
+            with sessions.transaction(self._connection, left), interrupted_after(left, self):
                 return [tuple(row) for row in self._connection.execute(query)]
         except sessions.ERRORS:
             return None
-
-    @contextmanager
-    def _stopped_after(self, seconds: float) -> Iterator[None]:
-        alarm = threading.Timer(seconds, self._stop or (lambda: None))
-        alarm.daemon = True
-        alarm.start()
-        try:
-            yield
-        finally:
-            alarm.cancel()
-            alarm.join()
 
 
 def _table(relation: Relation) -> sa.TableClause:

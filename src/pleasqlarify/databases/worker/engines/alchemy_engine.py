@@ -1,7 +1,6 @@
 """A connection of SQLAlchemy to whatever it has a dialect for: one transaction for each statement."""
 
 import re
-import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext, suppress
@@ -11,6 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError
 
 from pleasqlarify.databases.alchemy_dialects import KNOWN_BY
+from pleasqlarify.databases.worker.alarm import alarm
 from pleasqlarify.databases.worker.engines import Cursor, alchemy_cells
 from pleasqlarify.databases.worker.engines import alchemy_session as sessions
 from pleasqlarify.databases.worker.engines.alchemy_limits import limit_of
@@ -77,7 +77,7 @@ class AlchemyEngine:
         """The connection in a transaction, stopped by the driver where the server is not told to stop."""
         connection = self._connection or self.connect()
         stop = sessions.stopper(connection)
-        with sessions.transaction(connection, time_s), _alarm(time_s, stop) if stop else nullcontext():
+        with sessions.transaction(connection, time_s), alarm(time_s, stop) if stop else nullcontext():
             yield connection
 
     def limit(self, error: Exception) -> Limit | None:
@@ -110,14 +110,3 @@ def _rows(result: sa.CursorResult[Any], until: float) -> Iterator[tuple[Any, ...
         yield from map(alchemy_cells.row, part)
         if time.monotonic() > until:  # a server may count its time anew for each part
             raise Late("the time is up")
-
-
-@contextmanager
-def _alarm(seconds: float, stop: Any) -> Iterator[None]:
-    alarm = threading.Timer(seconds, stop)
-    alarm.daemon = True
-    alarm.start()
-    try:
-        yield
-    finally:
-        alarm.cancel()

@@ -1,7 +1,6 @@
 """DuckDB, guarded: opened once for reading, cut off from files, network and settings."""
 
 import re
-import threading
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -12,6 +11,7 @@ import duckdb
 from pleasqlarify.databases.closed_off import connected
 from pleasqlarify.databases.estimates import EXPLAINING
 from pleasqlarify.databases.quoting import placed
+from pleasqlarify.databases.worker.alarm import alarm
 from pleasqlarify.databases.worker.engines import Cursor
 from pleasqlarify.databases.worker.engines.duckdb_written import tables_written
 from pleasqlarify.tables import Limit
@@ -77,17 +77,14 @@ class DuckdbEngine:
     def statement(self, sql: str, time_s: float) -> Iterator[Cursor]:
         """One statement in a session of its own."""
         session = self._connection.cursor()
-        alarm = threading.Timer(time_s, session.interrupt)
-        alarm.daemon = True
         try:
             self._check(session, sql.removeprefix(EXPLAINING["duckdb"]))
-            alarm.start()
-            session.execute(sql)
-            described = session.description or []
-            columns, types = [str(d[0]) for d in described], [str(d[1]) for d in described]
-            yield Cursor(columns, types, _rows(session))
+            with alarm(time_s, session.interrupt):
+                session.execute(sql)
+                described = session.description or []
+                columns, types = [str(d[0]) for d in described], [str(d[1]) for d in described]
+                yield Cursor(columns, types, _rows(session))
         finally:
-            alarm.cancel()
             session.close()
 
     def limit(self, error: Exception) -> Limit | None:

@@ -11,6 +11,7 @@ from uuid import UUID, uuid4
 from zoneinfo import ZoneInfo
 
 from pleasqlarify.databases.spark_address import SparkAddress, read
+from pleasqlarify.databases.worker.alarm import alarm
 from pleasqlarify.databases.worker.engines import Cursor
 from pleasqlarify.databases.worker.engines import spark_session as sessions
 from pleasqlarify.databases.worker.engines.spark_cells import readable, reader
@@ -56,11 +57,9 @@ class SparkEngine:
 
     def leave(self) -> None:
         """Ends the process, within a moment: its client would wait for ever for a server that is gone."""
-        alarm = threading.Timer(LEAVING_S, os._exit, (0,))
-        alarm.daemon = True
-        alarm.start()
-        sessions.ended(self._spark)
-        os._exit(0)
+        with alarm(LEAVING_S, lambda: os._exit(0)):
+            sessions.ended(self._spark)
+            os._exit(0)
 
     def session(self) -> str:
         """What Spark knows it by; a new one where the old one was closed while idle, or its server ended."""
@@ -78,17 +77,12 @@ class SparkEngine:
     def statement(self, sql: str, time_s: float) -> Iterator[Cursor]:
         """One query: in brackets, where Spark's grammar has room for nothing else."""
         self._late.clear()
-        alarm = threading.Timer(time_s, self._interrupt)
-        alarm.daemon = True
-        alarm.start()
-        try:
+        with alarm(time_s, self._interrupt):
             bracketed = f"SELECT * FROM ({sql}\n)"  # noqa: S608
             frame = self._spark.sql(bracketed)
             fields = frame.schema.fields
             columns, types = [f.name for f in fields], [f.dataType.simpleString() for f in fields]
             yield Cursor(columns, types, self._rows(frame, bracketed))
-        finally:
-            alarm.cancel()
 
     def limit(self, error: Exception) -> Limit | None:
         """Time, where we interrupted it; memory, where the driver or this process has too little."""
