@@ -1,25 +1,16 @@
 """Whom to ask about the questions of an evaluation file, and what it costs."""
 
 from collections.abc import AsyncGenerator, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import date
 from typing import Protocol, runtime_checkable
 
 from pleasqlarify.bench.questions import FROM_FILE, Question
 from pleasqlarify.databases import Database
+from pleasqlarify.databases.forwarding import Forwarding
 from pleasqlarify.interpreters import Interpreter, load
 from pleasqlarify.model import Failure, Proposal, Source
-from pleasqlarify.tables import (
-    DEFAULT_LIMITS,
-    Admitted,
-    Digest,
-    Limits,
-    LoadReport,
-    Outcome,
-    Refused,
-    Schema,
-    Table,
-)
+from pleasqlarify.tables import DEFAULT_LIMITS, Limits, Outcome, Table
 
 OWN = frozenset({FROM_FILE, "recorded"})
 """Specs that mean the candidates which stand in the evaluation file itself."""
@@ -113,52 +104,18 @@ class Own:
             yield Proposal(sql, Source(self.name, 1, 1.0))
 
 
-@dataclass(slots=True, weakref_slot=True, eq=False)
-class Watched:
+class Watched(Forwarding):
     """The same database, and how long its statements ran; interpreters may remember it as any other."""
 
-    inner: Database
-    running_s: float = field(default=0.0)
-
-    @property
-    def name(self) -> str:
-        return self.inner.name
-
-    @property
-    def schema(self) -> Schema:
-        return self.inner.schema
-
-    @property
-    def workers(self) -> int:
-        return self.inner.workers
-
-    @property
-    def report(self) -> LoadReport | None:
-        return self.inner.report
-
-    def check(self, sql: str) -> Admitted | Refused:
-        return self.inner.check(sql)
+    def __init__(self, inner: Database) -> None:
+        super().__init__(inner)
+        self.running_s = 0.0
 
     def run(self, sql: str, limits: Limits = DEFAULT_LIMITS) -> Outcome:
         return self._timed(self.inner.run(sql, limits))
 
     def run_own(self, sql: str, limits: Limits = DEFAULT_LIMITS) -> Outcome:
         return self._timed(self.inner.run_own(sql, limits))
-
-    def digest(self, sql: str, page: Table, limits: Limits = DEFAULT_LIMITS) -> Digest | None:
-        return self.inner.digest(sql, page, limits)
-
-    def is_heavy(self, sql: str) -> bool:
-        return self.inner.is_heavy(sql)
-
-    def sample(self, sql: str) -> Table | None:
-        return self.inner.sample(sql)
-
-    def cancel(self, *threads: int) -> None:
-        self.inner.cancel(*threads)
-
-    def close(self) -> None:
-        self.inner.close()
 
     def _timed(self, outcome: Outcome) -> Outcome:
         self.running_s += outcome.elapsed_s if isinstance(outcome, Table) else 0.0

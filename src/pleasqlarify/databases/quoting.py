@@ -1,4 +1,4 @@
-"""Names and texts as SQL writes them, in SQLite and DuckDB alike."""
+"""Names and texts as SQL writes them, and names as MySQL and Spark do."""
 
 from collections.abc import Iterable
 
@@ -10,6 +10,15 @@ def quoted(name: str) -> str:
     "a ""b""\"
     """
     return '"' + name.replace('"', '""') + '"'
+
+
+def ticked(name: str) -> str:
+    """The name as an identifier of MySQL or Spark.
+
+    >>> ticked("a `b`")
+    '`a ``b```'
+    """
+    return "`" + name.replace("`", "``") + "`"
 
 
 def placed(parts: Iterable[str]) -> str:

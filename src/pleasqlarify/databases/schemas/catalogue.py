@@ -14,7 +14,7 @@ from pleasqlarify.databases.schemas.targets import Holds, Known
 from pleasqlarify.databases.schemas.visibility import Visibility
 from pleasqlarify.tables import ForeignKey, Relation, Schema
 
-__all__ = ["Catalogue", "Interruptible", "Outline", "interrupted_after", "read"]
+__all__ = ["ByReader", "Catalogue", "Interruptible", "Outline", "interrupted_after", "read"]
 
 VIEW_ROWS = 1000  # rows read of a view; a longer one is not counted
 LOOKUPS_S = 1.5  # for all values that are looked up in tables too large to read
@@ -46,6 +46,34 @@ class Catalogue(Protocol):
 
     def holds(self, relation: Relation, column: str, values: Sequence[Any]) -> int:
         """How many of these distinct values occur in a column."""
+
+
+class RowReader(Protocol):
+    """Who looks at the rows of a catalogue's tables, as its last three verbs say."""
+
+    def count(self, relation: Relation, /) -> int | None: ...
+
+    def rows(self, relation: Relation, limit: int, /) -> Sequence[Sequence[Any]] | None: ...
+
+    def holds(self, relation: Relation, column: str, values: Sequence[Any], /) -> int: ...
+
+
+class ByReader:
+    """The half of a catalogue that looks at rows, by a reader that keeps account of its time."""
+
+    reader: RowReader
+
+    def count(self, relation: Relation) -> int | None:
+        """Number of rows of a table."""
+        return self.reader.count(relation)
+
+    def rows(self, relation: Relation, limit: int) -> Sequence[Sequence[Any]] | None:
+        """At most that many rows."""
+        return self.reader.rows(relation, limit)
+
+    def holds(self, relation: Relation, column: str, values: Sequence[Any]) -> int:
+        """How many of these distinct values occur in a column."""
+        return self.reader.holds(relation, column, values)
 
 
 class Interruptible(Protocol):

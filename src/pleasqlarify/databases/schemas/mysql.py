@@ -6,14 +6,14 @@ from typing import Any
 
 import pymysql  # type: ignore[import-untyped]
 
-from pleasqlarify.databases.schemas.catalogue import Outline, read
+from pleasqlarify.databases.schemas.catalogue import ByReader, Outline, read
 from pleasqlarify.databases.schemas.mysql_definitions import Definitions
 from pleasqlarify.databases.schemas.mysql_rows import Rows
 from pleasqlarify.databases.schemas.visibility import ALL, Visibility
 from pleasqlarify.databases.worker.engines import mysql_session
 from pleasqlarify.databases.worker.engines.mysql_words import sentence
 from pleasqlarify.errors import DatabaseUnavailable
-from pleasqlarify.tables import ForeignKey, Relation, Schema
+from pleasqlarify.tables import ForeignKey, Schema
 
 DEFINITIONS_S = 30.0  # for each look into the catalogue, which is slow with very many tables
 
@@ -29,12 +29,12 @@ def read_mysql(url: str, name: str, visibility: Visibility = ALL) -> Schema:
         raise DatabaseUnavailable(sentence(exc, name)) from None
 
 
-class _MysqlCatalogue:
+class _MysqlCatalogue(ByReader):
     dialect = "mysql"
 
     def __init__(self, connection: Any) -> None:
         self._definitions = Definitions(connection)
-        self._rows = Rows(connection)
+        self.reader = Rows(connection)
 
     @property
     def default(self) -> str:
@@ -45,12 +45,3 @@ class _MysqlCatalogue:
 
     def foreign_keys(self) -> Sequence[ForeignKey]:
         return self._definitions.foreign_keys()
-
-    def count(self, relation: Relation) -> int | None:
-        return self._rows.count(relation)
-
-    def rows(self, relation: Relation, limit: int) -> Sequence[Sequence[Any]] | None:
-        return self._rows.rows(relation, limit)
-
-    def holds(self, relation: Relation, column: str, values: Sequence[Any]) -> int:
-        return self._rows.holds(relation, column, values)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pymysql  # type: ignore[import-untyped]
 
+from pleasqlarify.databases.quoting import ticked
 from pleasqlarify.databases.worker.engines.mysql_session import restrict
 from pleasqlarify.databases.worker.engines.mysql_words import is_lost
 from pleasqlarify.tables import Column, Relation
@@ -99,15 +100,6 @@ class Rows:
             if is_lost(error):
                 raise
             return None
-
-
-def ticked(name: str) -> str:
-    """The name as an identifier.
-
-    >>> ticked("a `b`")
-    '`a ``b```'
-    """
-    return "`" + name.replace("`", "``") + "`"
 
 
 def placed(relation: Relation) -> str:

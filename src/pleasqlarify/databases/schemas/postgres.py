@@ -6,13 +6,13 @@ from typing import Any
 import psycopg
 
 from pleasqlarify.databases.schemas import postgres_definitions
-from pleasqlarify.databases.schemas.catalogue import Outline, read
+from pleasqlarify.databases.schemas.catalogue import ByReader, Outline, read
 from pleasqlarify.databases.schemas.postgres_rows import Rows
 from pleasqlarify.databases.schemas.visibility import ALL, Visibility
 from pleasqlarify.databases.worker.engines import postgres_words
 from pleasqlarify.databases.worker.engines.postgres_session import Session
 from pleasqlarify.errors import DatabaseUnavailable
-from pleasqlarify.tables import ForeignKey, Relation, Schema
+from pleasqlarify.tables import ForeignKey, Schema
 
 
 def read_postgres(connection: "psycopg.Connection[Any]", name: str, visibility: Visibility = ALL) -> Schema:
@@ -23,12 +23,12 @@ def read_postgres(connection: "psycopg.Connection[Any]", name: str, visibility: 
         raise DatabaseUnavailable(f"cannot read {name!r}: {postgres_words.words(exc, name)}") from exc
 
 
-class _PostgresCatalogue:
+class _PostgresCatalogue(ByReader):
     dialect = "postgres"
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._rows = Rows(session)
+        self.reader = Rows(session)
         self.default = postgres_definitions.default_schema(session)
 
     def outlines(self) -> Sequence[Outline]:
@@ -36,12 +36,3 @@ class _PostgresCatalogue:
 
     def foreign_keys(self) -> Sequence[ForeignKey]:
         return postgres_definitions.keys(self._session, self.default)
-
-    def count(self, relation: Relation) -> int | None:
-        return self._rows.count(relation)
-
-    def rows(self, relation: Relation, limit: int) -> Sequence[Sequence[Any]] | None:
-        return self._rows.rows(relation, limit)
-
-    def holds(self, relation: Relation, column: str, values: Sequence[Any]) -> int:
-        return self._rows.holds(relation, column, values)

@@ -1,16 +1,15 @@
 """The schema of a Spark catalog, or of one of its databases."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from pleasqlarify.databases.schemas import spark_definitions, spark_rows
-from pleasqlarify.databases.schemas.catalogue import Outline, interrupted_after, read
+from pleasqlarify.databases.schemas.catalogue import ByReader, Outline, interrupted_after, read
 from pleasqlarify.databases.schemas.visibility import Visibility
 from pleasqlarify.databases.spark_address import SparkAddress
 from pleasqlarify.databases.worker.engines import spark_session as sessions
 from pleasqlarify.databases.worker.engines.spark_session import SparkSession
 from pleasqlarify.errors import DatabaseUnavailable, reason
-from pleasqlarify.tables import ForeignKey, Relation, Schema
+from pleasqlarify.tables import ForeignKey, Schema
 
 TELLING_S = 60.0  # for all that the catalog says of tables and columns
 NO_ENTRY = ("UNAUTHENTICATED", "PERMISSION_DENIED")
@@ -45,13 +44,13 @@ def _trouble(error: Exception, address: SparkAddress, name: str) -> str:
     return f"cannot read {name!r}: {sessions.sentence(error)}"
 
 
-class _SparkCatalogue:
+class _SparkCatalogue(ByReader):
     dialect = "spark"
 
     def __init__(self, spark: SparkSession, only: str) -> None:
-        self._reader = spark_rows.Reader(spark)
+        self.reader = spark_rows.Reader(spark)
         self.default = str(spark.catalog.currentDatabase())
-        with interrupted_after(TELLING_S, self._reader):
+        with interrupted_after(TELLING_S, self.reader):
             self._outlines = spark_definitions.outlines(spark, self.default, only)
 
     def outlines(self) -> Sequence[Outline]:
@@ -60,12 +59,3 @@ class _SparkCatalogue:
     def foreign_keys(self) -> Sequence[ForeignKey]:
         """None: what Spark is told of keys, it does not keep."""
         return ()
-
-    def count(self, relation: Relation) -> int | None:
-        return self._reader.count(relation)
-
-    def rows(self, relation: Relation, limit: int) -> Sequence[Sequence[Any]] | None:
-        return self._reader.rows(relation, limit)
-
-    def holds(self, relation: Relation, column: str, values: Sequence[Any]) -> int:
-        return self._reader.holds(relation, column, values)

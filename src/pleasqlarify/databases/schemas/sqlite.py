@@ -9,11 +9,11 @@ from typing import Any
 from pleasqlarify.databases.schemas import sqlite_definitions, sqlite_rows
 from pleasqlarify.databases.schemas.catalogue import Outline, read
 from pleasqlarify.databases.schemas.visibility import ALL, Visibility
+from pleasqlarify.databases.worker.engines.sqlite import read_only
 from pleasqlarify.errors import DatabaseUnavailable, reason
 from pleasqlarify.tables import ForeignKey, Relation, Schema
 
 PATIENCE_S = 1.0  # wait for a writer that holds the file
-WAL_HEADER = bytes([2, 2])  # bytes 18 and 19 of a file in write-ahead mode
 
 SENTENCES = {
     "database is locked": "{file!r} is locked: another program is writing to it",
@@ -41,23 +41,11 @@ def read_sqlite(path: str | Path, visibility: Visibility = ALL) -> Schema:
 @contextmanager
 def opened(path: Path) -> Iterator[sqlite3.Connection]:
     """A connection that can only read."""
-    with closing(sqlite3.connect(read_only_uri(path), uri=True, timeout=PATIENCE_S)) as connection:
+    with closing(sqlite3.connect(read_only(path.absolute()), uri=True, timeout=PATIENCE_S)) as connection:
         connection.text_factory = lambda raw: raw.decode("utf-8", "replace")
         connection.execute("PRAGMA query_only = ON")
         connection.execute("PRAGMA trusted_schema = OFF")
         yield connection
-
-
-def read_only_uri(path: Path) -> str:
-    """The file as a URI that opens it for reading.
-
-    A file in write-ahead mode that nobody writes is opened as immutable: otherwise SQLite creates two files
-    beside it, and fails where it may not.
-    """
-    with path.open("rb") as file:
-        versions = file.read(20)[18:]
-    at_rest = versions == WAL_HEADER and not path.with_name(path.name + "-wal").exists()
-    return path.absolute().as_uri() + ("?mode=ro&immutable=1" if at_rest else "?mode=ro")
 
 
 class _SqliteCatalogue:

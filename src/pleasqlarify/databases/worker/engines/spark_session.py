@@ -10,6 +10,7 @@ from contextlib import suppress
 from typing import Any
 from uuid import UUID
 
+from pleasqlarify.databases.quoting import ticked
 from pleasqlarify.databases.spark_address import SparkAddress
 
 os.environ.setdefault("GRPC_VERBOSITY", "NONE")  # it writes to the terminal
@@ -84,7 +85,7 @@ def released(address: SparkAddress, session: UUID) -> None:
 
 def quoted(*names: str) -> str:
     """The names as Spark writes them, one after the other."""
-    return ".".join("`" + name.replace("`", "``") + "`" for name in names)
+    return ".".join(map(ticked, names))
 
 
 def sentence(error: BaseException) -> str:
