@@ -41,8 +41,7 @@ demo: $(VENV)/app.stamp
 
 test: frontend/node_modules/dev.stamp $(VENV)/app.stamp $(VENV)/dev.stamp browser servers
 	$(NPM) test
-	$(BIN)/pytest -n 2 --dist loadfile --ignore=tests/bench
-	$(BIN)/pytest tests/bench
+	$(BIN)/pytest -n 2 --dist loadfile
 
 browser: $(VENV)/dev.stamp
 	@$(BIN)/python tests/browser.py

@@ -2,14 +2,30 @@
 end when the tests do.
 """
 
+import atexit
 import os
 import shutil
 import socket
 import subprocess
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Protocol, TypeVar
+
+import pytest
 
 ORDINARY = "nobody"
+
+
+class Removable(Protocol):
+    """A server of a test run."""
+
+    def remove(self) -> None:
+        """Ends it for good."""
+
+
+Place = TypeVar("Place")
+Server = TypeVar("Server", bound=Removable)
 
 
 def is_root() -> bool:
@@ -47,3 +63,12 @@ def give(path: Path) -> None:
 def dying_with_us(signal: str = "KILL") -> list[str]:
     """What to write before a command so that it ends with whoever started it, where that can be had."""
     return ["setpriv", "--pdeathsig", signal, "--"] if shutil.which("setpriv") else []
+
+
+def started(place: Place | None, start: Callable[[Place], Server], lack: str) -> Server:
+    """The server of a test run, which ends with it; where it cannot be had a test is skipped, not in CI."""
+    if place is None:
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(lack)
+    server = start(place)
+    atexit.register(server.remove)
+    return server

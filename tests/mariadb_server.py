@@ -3,7 +3,6 @@
 ``python tests/mariadb_server.py`` prints where its program is, and installs it first if need be.
 """
 
-import atexit
 import os
 import shutil
 import subprocess
@@ -16,7 +15,6 @@ from pathlib import Path
 from urllib.parse import quote
 
 import pymysql
-import pytest
 
 import machine
 
@@ -137,13 +135,8 @@ def find() -> str | None:
 
 @cache
 def server() -> MariadbServer:
-    """The one server of this test run, started when it is first asked for; without it a test is skipped."""
-    program = find()
-    if program is None:
-        (pytest.fail if os.environ.get("CI") else pytest.skip)(HELP)
-    started = MariadbServer(program)
-    atexit.register(started.remove)
-    return started
+    """The one server of this test run, started when it is first asked for."""
+    return machine.started(find(), MariadbServer, HELP)
 
 
 def _share(program: str) -> Path | None:

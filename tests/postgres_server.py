@@ -3,7 +3,6 @@
 ``python tests/postgres_server.py`` prints where its programs are, and installs them first if need be.
 """
 
-import atexit
 import os
 import shutil
 import signal
@@ -17,7 +16,6 @@ from pathlib import Path
 from urllib.parse import quote
 
 import psycopg
-import pytest
 
 import machine
 
@@ -138,13 +136,8 @@ def find() -> str | None:
 
 @cache
 def server() -> PostgresServer:
-    """The one server of this test run, started when it is first asked for; a test is skipped without one."""
-    programs = find()
-    if programs is None:
-        (pytest.fail if os.environ.get("CI") else pytest.skip)(HELP)
-    started = PostgresServer(programs)
-    atexit.register(started.remove)
-    return started
+    """The one server of this test run, started when it is first asked for."""
+    return machine.started(find(), PostgresServer, HELP)
 
 
 def _plain() -> dict[str, str]:

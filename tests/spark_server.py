@@ -4,7 +4,6 @@
 of PySpark's package, 450 MB to load within a quarter of a minute, and kept for the next time.
 """
 
-import atexit
 import os
 import shutil
 import socket
@@ -22,11 +21,10 @@ from itertools import count
 from pathlib import Path
 from time import monotonic
 
-import pytest
-
 import machine
 
 VARIABLE = "PLEASQLARIFY_SPARK"
+CACHES = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")  # before tests change it
 PACKAGE = "openjdk-17-jre-headless"
 HELP = (
     f"no Spark: run `python tests/spark_server.py`, or name a Spark home in {VARIABLE}; and Java 17 or later"
@@ -69,8 +67,7 @@ class SparkServer:
         """A session without any guard, for one block."""
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", FutureWarning)  # of the newest pandas, which it hardly needs
-            vars(sys.modules["__main__"]).setdefault("__file__", "")  # or PySpark takes us for its doctests
-            from pyspark.sql.connect.session import SparkSession
+            from pleasqlarify.databases.worker.engines.spark_session import SparkSession
 
             session = SparkSession(self.url())
             try:
@@ -165,19 +162,13 @@ def find() -> Path | None:
 
 @cache
 def server() -> SparkServer:
-    """The one server of this test run, started when it is first asked for; without it a test is skipped."""
-    home = find()
-    if home is None:
-        (pytest.fail if os.environ.get("CI") else pytest.skip)(HELP)
-    started = SparkServer(home)
-    atexit.register(started.remove)
-    return started
+    """The one server of this test run, started when it is first asked for."""
+    return machine.started(find(), SparkServer, HELP)
 
 
 def _fetched() -> Path:
     """Where the archives lie that were fetched for the client that is installed."""
-    caches = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    return caches / "pleasqlarify-tests" / f"spark-{version('pyspark-client')}"
+    return CACHES / "pleasqlarify-tests" / f"spark-{version('pyspark-client')}"
 
 
 def _java() -> str | None:

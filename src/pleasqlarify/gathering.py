@@ -146,11 +146,9 @@ class Gathering:
         if isinstance(item, Failure):
             return self._fail(item)
         known = one.admitted if isinstance(one.admitted, Failure) else self._known(item, one.admitted)
-        return (
-            self._fail(known)
-            if isinstance(known, Failure)
-            else known.proposals.append((one.interpreter, item))
-        )
+        if isinstance(known, Failure):
+            return self._fail(known)
+        return known.proposals.append((one.interpreter, item))
 
     def _known(self, item: Proposal, admitted: Admitted) -> Reading | Failure:
         """The reading of a text, run unless it is known or has run already."""

@@ -25,3 +25,6 @@ def targets() -> list[Target]:
         MariadbTarget("mariadb", mariadb_server.READER, hidden=False),
         MariadbTarget("mariadb-owner", mariadb_server.OWNER, hidden=True),
     ]
+
+
+TARGETS = {target.name: target for target in targets()}

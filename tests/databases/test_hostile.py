@@ -2,31 +2,15 @@
 
 import pytest
 
-from attacked.every import CASES, targets
+from attacked.every import CASES, TARGETS
 from attacked.target import ROWS
 from pleasqlarify.tables import Failed, Limits, Refused, Table
 
-TARGETS = {target.name: target for target in targets()}
 LIMITS = Limits(time_s=0.5, rows=1000, bytes=2_000_000)
 SHORT = Limits(time_s=0.2, rows=100, bytes=100_000)
 UNGUARDED = {  # what the engine's guard alone does not stop an account that may do everything from
     "mariadb-owner": {"M52"},  # to write a file: a right that no reader has
 }
-
-
-@pytest.fixture(scope="module")
-def started(tmp_path_factory):
-    """Each target by its name, made when it is first asked for."""
-    found = {}
-
-    def started(name):
-        if name not in found:
-            found[name] = TARGETS[name].start(tmp_path_factory.mktemp(name))
-        return found[name]
-
-    yield started
-    for target in found.values():
-        target.close()
 
 
 def cases(*musts):

@@ -7,11 +7,10 @@ from fuzz_gate import attack
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from attacked.every import CASES, targets
+from attacked.every import CASES, TARGETS
 from boxes import SECRET
 from pleasqlarify.tables import Admitted, Failed, Limits, Refused, Table
 
-TARGETS = {target.name: target for target in targets()}
 OWNED = [name for name in TARGETS if name not in ("postgres", "mariadb")]  # where the secret can be read
 SHORT = Limits(time_s=0.2, rows=100, bytes=100_000)
 WORDS = {
@@ -52,21 +51,6 @@ def mutants(draw):
         new = draw(st.lists(st.sampled_from(WORDS[engine] + GLUE), max_size=2))
         words[place : place + draw(st.integers(0, 1))] = new
     return name, draw(st.sampled_from(FRAMES)).format(" ".join(words))
-
-
-@pytest.fixture(scope="module")
-def started(tmp_path_factory):
-    """Each target by its name, made when it is first asked for."""
-    found = {}
-
-    def started(name):
-        if name not in found:
-            found[name] = TARGETS[name].start(tmp_path_factory.mktemp(name))
-        return found[name]
-
-    yield started
-    for target in found.values():
-        target.close()
 
 
 @settings(max_examples=250)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from pleasqlarify.databases.digests import summing
 from pleasqlarify.databases.digests.numbers import rounded
 from pleasqlarify.databases.digests.texts import SPACES
 
@@ -13,12 +14,14 @@ MOMENTS = {"TIMESTAMP", "TIMESTAMP_S", "TIMESTAMP_MS", "TIMESTAMP_NS"}
 TEXTS = {"UUID", "JSON", "BIT", "TIME", "DATE"}
 DECIMAL = re.compile(r"DECIMAL\(\d+, ?(\d+)\)")
 WORDS = re.compile(r"VARCHAR|ENUM\(.*\)")
-NOTHING = "7046029254386353131::UBIGINT"  # the hash of NULL; that of 0 is 0
+NOTHING = f"{summing.NOTHING}::UBIGINT"  # the hash of 0 is 0
 HUGE = "1.7e38"  # what a HUGEINT can hold
 
 
-class DuckdbHashing:
+class DuckdbHashing(summing.Summing):
     """``hash`` of what values of all types have in common."""
+
+    nothing = NOTHING
 
     def fraction(self, column: str, kind: str) -> str:
         """Of a FLOAT, a DOUBLE, a DECIMAL with digits behind the point."""
@@ -26,14 +29,9 @@ class DuckdbHashing:
         fractional = kind in FRACTIONS or (decimal is not None and decimal[1] != "0")
         return rounded(f"{column}::DOUBLE", f"trunc({column})") if fractional else ""
 
-    def cell(self, column: str, rounded: str, kind: str) -> str:
-        """The hash of a cell; "" for lists, structures and the like."""
-        of = _hash(column, rounded, kind)
-        return of and f"CASE WHEN {column} IS NULL THEN {NOTHING} ELSE {of} END"
-
-    def columns(self, cells: Sequence[str]) -> str:
-        """The number of rows and a sum a column."""
-        return ", ".join(["COUNT(*)", *(f"SUM({cell})" for cell in cells)])
+    def hashed(self, column: str, rounded: str, kind: str) -> str:
+        """By ``hash``; "" for lists, structures and the like."""
+        return _hash(column, rounded, kind)
 
     def differing(self, one: str, other: str) -> str:
         """How many hashes differ."""

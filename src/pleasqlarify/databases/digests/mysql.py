@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from pleasqlarify.databases.digests.numbers import rounded
+from pleasqlarify.databases.digests.summing import Summing
 
 WHOLE = {"tinyint", "smallint", "mediumint", "int", "integer", "bigint", "year", "bool", "boolean"}
 DECIMAL = {"decimal", "numeric", "newdecimal"}
@@ -11,10 +12,7 @@ WORDS = {"char", "varchar", "tinytext", "text", "mediumtext", "longtext", "enum"
 BYTES = {"binary", "varbinary", "tinyblob", "blob", "mediumblob", "longblob"}
 
 
-NOTHING = "7046029254386353131"  # the hash of NULL
-
-
-class MysqlHashing:
+class MysqlHashing(Summing):
     """MD5 of values as text, with a letter before what is no whole number."""
 
     def fraction(self, column: str, kind: str) -> str:
@@ -22,14 +20,10 @@ class MysqlHashing:
         double = f"({column} * 1e0)"
         return rounded(double, f"TRUNCATE({double}, 0)") if _name(kind) in DECIMAL | FRACTIONS else ""
 
-    def cell(self, column: str, rounded: str, kind: str) -> str:
-        """The hash of a cell; "" for geometry and the like."""
+    def hashed(self, column: str, rounded: str, kind: str) -> str:
+        """Half of an MD5; "" for geometry and the like."""
         text = _text(column, rounded, _name(kind))
-        return text and f"CASE WHEN {column} IS NULL THEN {NOTHING} ELSE {_half('LEFT', f'MD5({text})')} END"
-
-    def columns(self, cells: Sequence[str]) -> str:
-        """The number of rows and a sum a column."""
-        return ", ".join(["COUNT(*)", *(f"SUM({cell})" for cell in cells)])
+        return text and _half("LEFT", f"MD5({text})")
 
     def differing(self, one: str, other: str) -> str:
         """How many hashes differ."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from pleasqlarify.databases.digests.numbers import rounded
+from pleasqlarify.databases.digests.summing import Summing, bare_type
 from pleasqlarify.databases.digests.texts import SPACES
 
 WHOLE = {"int2", "int4", "int8", "smallint", "integer", "bigint", "oid"}
@@ -14,26 +15,18 @@ MOMENTS_OF_A_ZONE = {"timestamptz", "timestamp with time zone"}
 TIMES = {"time", "time without time zone"}
 
 
-NOTHING = "7046029254386353131"  # the hash of NULL
-
-
-class PostgresHashing:
+class PostgresHashing(Summing):
     """The extended hash functions of the types, which take a seed."""
 
     def fraction(self, column: str, kind: str) -> str:
         """Of a NUMERIC, a DOUBLE PRECISION, a REAL."""
-        name = _name(kind)
+        name = bare_type(kind)
         double = f"{column}::text::float8" if name in SINGLE else f"{column}::float8"
         return rounded(double, f"trunc({double})") if name in DOUBLE | SINGLE | {"numeric"} else ""
 
-    def cell(self, column: str, rounded: str, kind: str) -> str:
-        """The hash of a cell; "" for arrays, JSON, intervals and the like."""
-        of = _hash(column, rounded, _name(kind))
-        return of and f"CASE WHEN {column} IS NULL THEN {NOTHING} ELSE {of} END"
-
-    def columns(self, cells: Sequence[str]) -> str:
-        """The number of rows and a sum a column."""
-        return ", ".join(["COUNT(*)", *(f"SUM({cell})" for cell in cells)])
+    def hashed(self, column: str, rounded: str, kind: str) -> str:
+        """By the type's own function; "" for arrays, JSON, intervals and the like."""
+        return _hash(column, rounded, bare_type(kind))
 
     def differing(self, one: str, other: str) -> str:
         """How many hashes differ."""
@@ -43,11 +36,6 @@ class PostgresHashing:
         """Two sums of hashes with different seeds."""
         row = f"ROW({', '.join(cells)})"
         return f"SUM(hash_record_extended({row}, 0)), SUM(hash_record_extended({row}, 1))"
-
-
-def _name(kind: str) -> str:
-    """A type without its size."""
-    return kind.partition("(")[0].strip().lower()
 
 
 def _hash(column: str, rounded: str, kind: str) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from pleasqlarify.databases.digests.numbers import rounded
+from pleasqlarify.databases.digests.summing import Summing, bare_type
 from pleasqlarify.databases.digests.texts import SPACES
 
 WHOLE = {"tinyint", "smallint", "int", "bigint", "byte", "short", "integer", "long"}
@@ -11,26 +12,23 @@ WORDS = {"string", "varchar", "char"}
 MOMENTS = {"timestamp", "timestamp_ntz"}
 
 
-NOTHING = "7046029254386353131"  # the hash of NULL
-
-
-class SparkHashing:
+class SparkHashing(Summing):
     """``xxhash64`` of texts, with a letter before what is no whole number."""
 
     def fraction(self, column: str, kind: str) -> str:
         """Of a DECIMAL, a FLOAT, a DOUBLE."""
         double = f"CAST({column} AS DOUBLE)"
         whole = f"CAST({double} AS BIGINT)"
-        return rounded(double, whole) if _name(kind) in FRACTIONS | {"decimal"} else ""
+        return rounded(double, whole) if bare_type(kind) in FRACTIONS | {"decimal"} else ""
 
-    def cell(self, column: str, rounded: str, kind: str) -> str:
-        """The hash of a cell; "" for arrays, maps, structures and intervals."""
-        text = _text(column, rounded, _name(kind))
-        return text and f"CASE WHEN {column} IS NULL THEN {NOTHING} ELSE xxhash64({text}) END"
+    def hashed(self, column: str, rounded: str, kind: str) -> str:
+        """Of the text; "" for arrays, maps, structures and intervals."""
+        text = _text(column, rounded, bare_type(kind))
+        return text and f"xxhash64({text})"
 
-    def columns(self, cells: Sequence[str]) -> str:
-        """The number of rows and a sum a column."""
-        return ", ".join(["COUNT(*)", *(f"SUM({_decimal(cell)})" for cell in cells)])
+    def term(self, number: str) -> str:
+        """As a DECIMAL."""
+        return f"CAST({number} AS DECIMAL(38, 0))"
 
     def differing(self, one: str, other: str) -> str:
         """How many hashes differ."""
@@ -39,16 +37,7 @@ class SparkHashing:
     def rows(self, cells: Sequence[str]) -> str:
         """Two sums, of hashes that differ in what is hashed first."""
         listed = ", ".join(cells)
-        return f"SUM({_decimal(f'xxhash64({listed})')}), SUM({_decimal(f'xxhash64(1, {listed})')})"
-
-
-def _decimal(number: str) -> str:
-    return f"CAST({number} AS DECIMAL(38, 0))"
-
-
-def _name(kind: str) -> str:
-    """A type without its size."""
-    return kind.partition("(")[0].strip().lower()
+        return f"SUM({self.term(f'xxhash64({listed})')}), SUM({self.term(f'xxhash64(1, {listed})')})"
 
 
 def _text(column: str, rounded: str, kind: str) -> str:

@@ -6,17 +6,33 @@ import socket
 import sys
 import time
 import warnings
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Any
 from uuid import UUID
 
 from pleasqlarify.databases.quoting import ticked
 from pleasqlarify.databases.spark_address import SparkAddress
 
+
+@contextmanager
+def _no_doctest() -> Iterator[None]:
+    """A block in which the program has a file: without one PySpark, as it is imported, takes us for its
+    doctests and wants a Spark home. Afterwards it has none again, for processes it starts would look for it.
+    """
+    program = sys.modules["__main__"]
+    lacks = not hasattr(program, "__file__")
+    if lacks:
+        program.__file__ = ""
+    try:
+        yield
+    finally:
+        if lacks:
+            del program.__file__
+
+
 os.environ.setdefault("GRPC_VERBOSITY", "NONE")  # it writes to the terminal
-if not hasattr(sys.modules["__main__"], "__file__"):
-    sys.modules["__main__"].__file__ = ""  # else PySpark takes us for its doctests, and wants a Spark home
-with warnings.catch_warnings():
+with warnings.catch_warnings(), _no_doctest():
     warnings.simplefilter("ignore")  # of the newest pandas, of which nothing is used here
     from pyspark.errors import PySparkException
     from pyspark.sql import DataFrame
