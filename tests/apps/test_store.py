@@ -117,3 +117,20 @@ def test_what_was_removed_is_forgotten_when_the_file_is_opened_anew(path):
     with closing(Store(path)) as store:
         assert store.session("one") is None
         assert store.events("one") == []
+
+
+def test_sessions_can_be_listed_by_their_owner(store):
+    store.create(Kept("two", "2026-11-30T10:00:00+00:00", "", "{}", "ann"), {})
+    assert [kept.id for kept in store.sessions("ann")] == ["two"]
+    assert [kept.id for kept in store.sessions("")] == ["one"]
+
+
+def test_a_file_from_before_sessions_had_owners_is_taken_over(path):
+    path.parent.mkdir()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE session (id, created, pool_json, database_ref)")
+        connection.execute("INSERT INTO session VALUES ('one', '2026-11-30', '', '{}')")
+        connection.execute("PRAGMA user_version = 1")
+        connection.commit()
+    with closing(Store(path)) as store:
+        assert store.session("one") == Kept("one", "2026-11-30", "", "{}", "")
