@@ -36,12 +36,15 @@ class WrittenElsewhere(PleasqlarifyError, RuntimeError):
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """One session as it was created; ``pool_json`` is what was proposed by the last time it was written."""
+    """One session as it was created; ``pool_json`` is what was proposed by the last time it was written,
+    ``owner`` the name of whose it is, "" where a server has one user only.
+    """
 
     id: str
     created: str
     pool_json: str
     database_ref: str
+    owner: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +84,8 @@ class Store(Protocol):
     def bring_back(self, session: str) -> None:
         """Undo ``remove``."""
 
-    def sessions(self) -> list[Kept]:
-        """All that are not removed, newest first, without their pools."""
+    def sessions(self, owner: str | None = None) -> list[Kept]:
+        """All that are not removed, newest first, without their pools; of one owner if it is named."""
 
     def session(self, identifier: str) -> Kept | None:
         """The session with this id."""
