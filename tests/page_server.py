@@ -8,12 +8,12 @@ from datetime import date
 
 import httpx2
 
+from pleasqlarify.apps import store
 from pleasqlarify.apps.server.desk import Desk
 from pleasqlarify.apps.server.running import Server, listening
 from pleasqlarify.apps.server.security import Keys
 from pleasqlarify.apps.server.serving import Serving
 from pleasqlarify.apps.server.sources import Sources, opened
-from pleasqlarify.apps.store import Store
 from pleasqlarify.errors import UnknownName
 from pleasqlarify.model import Proposal, Source
 from review_readings import READINGS
@@ -122,7 +122,7 @@ def serving(folder, database=None, interpreter=None, *, deny=(), **settings):
     """A server on what is kept in a folder, for as long as it is entered."""
     own = opened([str(database)], deny=deny) if database else None
     interpreter = interpreter or Scripted()
-    desk = Desk(Store(folder / "sessions.db"), Sources(own, folder / "uploads"), Readers(interpreter))
+    desk = Desk(store.opened(folder / "sessions.db"), Sources(own, folder / "uploads"), Readers(interpreter))
     opened_socket = listening("127.0.0.1", 0)
     page = Page(desk, opened_socket.getsockname()[1])
     server = Server(Serving(desk, **settings), KEYS, "127.0.0.1")

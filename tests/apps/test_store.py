@@ -1,13 +1,16 @@
-"""What was written down is there after anything, in order, and only ever added to."""
+"""What was written down is there after anything, in order, and only ever added to: in a file or a server."""
 
 import sqlite3
 from contextlib import closing
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pleasqlarify.apps.store import Kept, Store, StoreUnavailable, WrittenElsewhere
+import postgres_server
+from pleasqlarify.apps import store_sqlite
+from pleasqlarify.apps.store import Kept, StoreUnavailable, WrittenElsewhere, opened
+from pleasqlarify.errors import UnknownName
 
 KEPT = Kept("one", "2026-11-30T09:00:00+00:00", "", '{"sources": []}')
 JSON = st.recursive(
@@ -17,16 +20,30 @@ JSON = st.recursive(
 )
 
 
+@pytest.fixture(scope="module")
+def server():
+    return postgres_server.server()
+
+
+@pytest.fixture(params=["SQLite", "PostgreSQL"])
+def where(request, tmp_path):
+    """Where a store may be that is not there yet."""
+    if request.param == "SQLite":
+        return str(tmp_path / "folder" / "sessions.db")
+    server = request.getfixturevalue("server")
+    return server.url(server.make([], "sessions"), postgres_server.OWNER)
+
+
 @pytest.fixture
 def path(tmp_path):
     return tmp_path / "folder" / "sessions.db"
 
 
 @pytest.fixture
-def store(path):
-    with closing(Store(path)) as opened:
-        opened.create(KEPT, {"type": "asked"})
-        yield opened
+def store(where):
+    with closing(opened(where)) as store:
+        store.create(KEPT, {"type": "asked"})
+        yield store
 
 
 def test_a_session_begins_with_its_first_event(store):
@@ -34,17 +51,17 @@ def test_a_session_begins_with_its_first_event(store):
     assert [event.value for event in store.events("one")] == [{"type": "asked"}]
 
 
+@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.lists(st.dictionaries(st.text(), JSON, max_size=3), max_size=5))
-def test_events_come_back_as_they_were_written(tmp_path_factory, events):
-    with closing(Store(tmp_path_factory.mktemp("store") / "sessions.db")) as store:
-        store.create(KEPT, {})
-        store.append("one", 1, [(value, None) for value in events])
-        assert [event.value for event in store.events("one")][1:] == events
+def test_events_come_back_as_they_were_written(store, events):
+    there = len(store.events("one"))
+    store.append("one", there, [(value, None) for value in events])
+    assert [event.value for event in store.events("one")][there:] == events
 
 
-def test_everything_is_there_when_the_file_is_opened_again(store, path):
+def test_everything_is_there_when_it_is_opened_again(store, where):
     store.append("one", 1, [({"type": "reply"}, 0)])
-    with closing(Store(path)) as again:
+    with closing(opened(where)) as again:
         assert [(event.seq, event.parent) for event in again.events("one")] == [(0, None), (1, 0)]
 
 
@@ -77,7 +94,8 @@ def test_the_pool_is_kept_beside(store):
     assert store.session("one").pool_json == '{"version": 1}'
 
 
-def test_nobody_else_may_read_the_file(store, path):
+def test_nobody_else_may_read_the_file(path):
+    opened(path).close()
     assert path.stat().st_mode & 0o077 == 0
     assert path.parent.stat().st_mode & 0o077 == 0
 
@@ -87,20 +105,20 @@ def test_a_file_of_a_newer_version_is_left_alone(path):
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA user_version = 99")
     with pytest.raises(StoreUnavailable, match="was written by a newer version of this program"):
-        Store(path)
+        opened(path)
 
 
 def test_a_file_that_is_no_database_is_told_in_one_sentence(path):
     path.parent.mkdir()
     path.write_text("not a database at all, " * 100)
     with pytest.raises(StoreUnavailable, match=r"cannot use .*sessions\.db: file is not a database"):
-        Store(path)
+        opened(path)
 
 
 def test_a_folder_that_cannot_be_made_is_told_in_one_sentence(tmp_path):
     (tmp_path / "file").touch()
     with pytest.raises(StoreUnavailable, match="cannot use"):
-        Store(tmp_path / "file" / "sessions.db")
+        opened(tmp_path / "file" / "sessions.db")
 
 
 def test_what_was_removed_is_off_the_list_and_can_be_brought_back(store):
@@ -110,11 +128,11 @@ def test_what_was_removed_is_off_the_list_and_can_be_brought_back(store):
     assert [kept.id for kept in store.sessions()] == ["one"]
 
 
-def test_what_was_removed_is_forgotten_when_the_file_is_opened_anew(path):
-    with closing(Store(path)) as store:
+def test_what_was_removed_is_forgotten_when_it_is_opened_anew(where):
+    with closing(opened(where)) as store:
         store.create(KEPT, {"type": "asked"})
         store.remove("one")
-    with closing(Store(path)) as store:
+    with closing(opened(where)) as store:
         assert store.session("one") is None
         assert store.events("one") == []
 
@@ -128,9 +146,23 @@ def test_sessions_can_be_listed_by_their_owner(store):
 def test_a_file_from_before_sessions_had_owners_is_taken_over(path):
     path.parent.mkdir()
     with closing(sqlite3.connect(path)) as connection:
-        connection.execute("CREATE TABLE session (id, created, pool_json, database_ref)")
+        connection.executescript(f"{store_sqlite.CHANGES[0]}; PRAGMA user_version = 1")
         connection.execute("INSERT INTO session VALUES ('one', '2026-11-30', '', '{}')")
-        connection.execute("PRAGMA user_version = 1")
         connection.commit()
-    with closing(Store(path)) as store:
+    with closing(opened(path)) as store:
         assert store.session("one") == Kept("one", "2026-11-30", "", "{}", "")
+
+
+def test_tables_of_a_newer_version_are_left_alone(server):
+    name = server.make([], "sessions")
+    url = server.url(name, postgres_server.OWNER)
+    opened(url).close()
+    with server.connected(name) as connection:
+        connection.execute("UPDATE pleasqlarify.version SET number = 99")
+    with pytest.raises(StoreUnavailable, match=f"the store '{name}' was written by a newer version"):
+        opened(url)
+
+
+def test_where_nobody_can_keep_anything_that_is_said():
+    with pytest.raises(UnknownName, match="no store by mysql://; there are files and postgresql://"):
+        opened("mysql://db/sessions")

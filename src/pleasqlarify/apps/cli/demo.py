@@ -6,7 +6,7 @@ import typer
 
 from pleasqlarify.apps.cli import out
 from pleasqlarify.apps.cli.errors import DONE, STOPPED, usage
-from pleasqlarify.apps.cli.options import AsJson, NoBrowser, Port, ReceiptFile, Replies, StoreFile, StudyFile
+from pleasqlarify.apps.cli.options import AsJson, NoBrowser, Port, ReceiptFile, Replies, Store, StudyFile
 from pleasqlarify.errors import PleasqlarifyError
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def demo(
     receipt: ReceiptFile = None,
     json: AsJson = False,
     port: Port = None,
-    store: StoreFile = None,
+    store: Store = "",
     no_browser: NoBrowser = False,
     study: StudyFile = None,
 ) -> int:

@@ -19,7 +19,7 @@ class Where:
     """Where the page is served, and what is written down where."""
 
     port: int | None
-    store: Path | None
+    store: str
     browser: bool
     study: Path | None
 

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from contextlib import suppress
 from datetime import UTC, datetime
 
-from pleasqlarify.apps.folders import data_folder
 from pleasqlarify.apps.mcp.held import Held
 from pleasqlarify.apps.server.asking import Asking
 from pleasqlarify.apps.server.desk import Desk
@@ -18,7 +17,8 @@ from pleasqlarify.apps.server.running import listening, serve
 from pleasqlarify.apps.server.serving import Serving
 from pleasqlarify.apps.server.sources import Source, Sources
 from pleasqlarify.apps.server.written import arrival
-from pleasqlarify.apps.store import Kept, Store, Value
+from pleasqlarify.apps.store import Kept, Value
+from pleasqlarify.apps.store import opened as kept
 from pleasqlarify.databases.schemas import fingerprint
 from pleasqlarify.errors import DatabaseUnavailable
 
@@ -46,8 +46,8 @@ class Page:
 
     def _begun(self) -> Desk:
         """The desk of a server that listens on this machine."""
-        store = Store(data_folder() / "sessions.db")
-        sources = Sources(self.source, store.path.parent / "uploads")
+        store = kept()
+        sources = Sources(self.source, store.beside.parent / "uploads")
         desk, opened, started = Desk(store, sources, self.readers), listening(HOST, None), threading.Event()
 
         def told(address: str) -> None:

@@ -113,10 +113,14 @@ Port = Annotated[
 Host = Annotated[
     str, typer.Option("--host", metavar="ADDRESS", help="Who can reach it: by default this machine only.")
 ]
-StoreFile = Annotated[
-    Path | None,
+Store = Annotated[
+    str,
     typer.Option(
-        "--store", metavar="FILE", help="Where what was asked is kept.", show_default="your data folder"
+        "--store",
+        metavar="FILE|URL",
+        help="Where what was asked is kept: a file, or postgresql://HOST/DATABASE with its password in "
+        "PGPASSWORD or ~/.pgpass.",
+        show_default="your data folder",
     ),
 ]
 NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Print the address and open no browser.")]

@@ -8,10 +8,8 @@ import sys
 import webbrowser
 from contextlib import closing
 from dataclasses import dataclass
-from pathlib import Path
 
 from pleasqlarify.apps.cli.out import note
-from pleasqlarify.apps.folders import data_folder
 from pleasqlarify.apps.server.describing import describe_early
 from pleasqlarify.apps.server.desk import Desk, Order
 from pleasqlarify.apps.server.readers import Readers
@@ -21,7 +19,7 @@ from pleasqlarify.apps.server.serving import MAX_UPLOAD, Serving
 from pleasqlarify.apps.server.sources import Source, Sources
 from pleasqlarify.apps.server.study import Diary
 from pleasqlarify.apps.server.uploads import sweep
-from pleasqlarify.apps.store import Store
+from pleasqlarify.apps.store import opened
 
 EVERYBODY = """WARNING: with --host {host} other machines can reach this server. Whoever has the address
 with its token can read all of this data and what was asked about it; what travels is not encrypted."""
@@ -33,7 +31,7 @@ class Place:
 
     host: str = "127.0.0.1"
     port: int | None = None
-    store: Path | None = None
+    store: str = ""  # a path or a URL; by default in the user's data folder
     browser: bool = True
 
 
@@ -53,17 +51,16 @@ def open_page(place: Place, shown: Shown) -> None:
     """Serve until somebody ends it."""
     if not is_loopback(place.host):
         note(EVERYBODY.format(host=place.host))
-    kept = place.store or data_folder() / "sessions.db"
-    store = Store(kept)
-    with closing(store), closing(listening(place.host, place.port)) as opened:
-        uploads = kept.parent / "uploads"
+    store = opened(place.store)
+    with closing(store), closing(listening(place.host, place.port)) as listener:
+        uploads = store.beside.parent / "uploads"
         sweep(uploads, store.sessions())
         desk = Desk(store, Sources(shown.source, uploads), shown.readers)
         asked = f"&session={desk.ask(Order(shown.question)).question.id}" if shown.question else ""
         if shown.source is not None:
             describe_early(shown.source.database)
         serving = Serving(desk, demo=shown.demo, max_upload=shown.max_upload, diary=shown.diary)
-        serve(serving, place.host, opened, lambda address: _tell(address + asked, browser=place.browser))
+        serve(serving, place.host, listener, lambda address: _tell(address + asked, browser=place.browser))
 
 
 def has_display() -> bool:

@@ -18,7 +18,7 @@ from pleasqlarify.apps.cli.options import (
     Readings,
     Sources,
     Specs,
-    StoreFile,
+    Store,
     StudyFile,
     Today,
 )
@@ -55,7 +55,7 @@ def serve(
     read: Readings,
     host: Host = "127.0.0.1",
     port: Port = None,
-    store: StoreFile = None,
+    store: Store = "",
     max_upload: MaxUpload = 200,
     no_browser: NoBrowser = False,
     study: StudyFile = None,

@@ -91,7 +91,7 @@ def listening(host: str, port: int | None) -> socket.socket:
 def serve(serving: Serving, host: str, opened: socket.socket, started: Callable[[str], None]) -> None:
     """Serve until somebody ends it; ``started`` is told the address with its token."""
     port = opened.getsockname()[1]
-    opening = keys(serving.desk.store.path.with_suffix(".secret"), port)
+    opening = keys(serving.desk.store.beside.with_suffix(".secret"), port)
     shown = "127.0.0.1" if host in {"0.0.0.0", "::"} else host  # noqa: S104
     name = f"[{shown}]" if ":" in shown else shown
     started(f"http://{name}:{port}/?token={opening.token}")
