@@ -17,6 +17,7 @@ SHELL = (
     | {
         "accounting",
         "assumed",
+        "dataframes",
         "expanding",
         "exploring",
         "gathering",
@@ -67,7 +68,8 @@ MAY_SEE = {
     "precedence": NOUNS | {"accounting", "belief"},
     "streaming": NOUNS | {"databases", "interpreters", "gathering", "expanding"},
     "history": NOUNS,
-    "intents": NOUNS,
+    "dataframes": NOUNS | {"databases"},
+    "intents": NOUNS | {"databases", "dataframes"},
     "replyjson": NOUNS,
     "session": SHELL,
     "exploring": SHELL,

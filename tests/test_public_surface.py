@@ -13,7 +13,7 @@ def test_the_public_names_are_sorted_and_all_there():
 
 def test_the_public_names_are_these():
     errors = ["BadPool", "BadQuestion", "DatabaseUnavailable", "InterpreterUnavailable", "NoCandidates"]
-    errors += ["PleasqlarifyError", "UnknownName", "UnknownVariable"]
+    errors += ["PleasqlarifyError", "RowsMissing", "UnknownName", "UnknownVariable"]
     nouns = ["ActionSpace", "Attitude", "Intent", "Session"]
     verbs = ["connect", "explore", "load", "receipt", "replay"]
     assert pleasqlarify.__all__ == sorted([*errors, *nouns, *verbs])

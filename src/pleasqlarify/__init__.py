@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pleasqlarify.errors import InterpreterUnavailable as InterpreterUnavailable
     from pleasqlarify.errors import NoCandidates as NoCandidates
     from pleasqlarify.errors import PleasqlarifyError as PleasqlarifyError
+    from pleasqlarify.errors import RowsMissing as RowsMissing
     from pleasqlarify.errors import UnknownName as UnknownName
     from pleasqlarify.errors import UnknownVariable as UnknownVariable
     from pleasqlarify.exploring import explore as explore
@@ -39,6 +40,7 @@ WHERE = {
     "InterpreterUnavailable": "errors",
     "NoCandidates": "errors",
     "PleasqlarifyError": "errors",
+    "RowsMissing": "errors",
     "Session": "session",
     "UnknownName": "errors",
     "UnknownVariable": "errors",

@@ -6,6 +6,7 @@ PleasqlarifyError
 ├── BadQuestion              the utterance is empty or too long
 ├── BadPool                  a pool or receipt file is cut, of another version, or for another schema
 ├── NoCandidates             nothing that was proposed can be run
+├── RowsMissing              all rows of an answer were asked for and could not be fetched
 ├── DatabaseUnavailable      the database cannot be opened or reached
 └── InterpreterUnavailable   the model cannot be reached, or refuses the key
 
@@ -44,6 +45,10 @@ class NoCandidates(PleasqlarifyError, ValueError):
     def __init__(self, message: str, lost: tuple[Any, ...] = ()) -> None:
         super().__init__(message)
         self.lost = lost
+
+
+class RowsMissing(PleasqlarifyError, RuntimeError):
+    """All rows of an answer were asked for, and its query failed or took more than it may use."""
 
 
 class DatabaseUnavailable(PleasqlarifyError, OSError):

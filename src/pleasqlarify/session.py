@@ -156,7 +156,7 @@ class Session:
         belief = self.state.belief
         ways = sorted((self.space.intent == m).nonzero()[0], key=lambda i: -belief[i])
         texts = tuple(self.space.candidates[i].text for i in ways if belief[i] > 0)
-        return Intent(self.space.outputs[m], float(self.belief[m]), texts)
+        return Intent(self.space.outputs[m], float(self.belief[m]), texts, self.database)
 
 
 def _said(variable: Variable, answer: Content | int | Attitude) -> int | Attitude:

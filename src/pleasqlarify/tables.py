@@ -25,6 +25,8 @@ class Limits:
 
 
 DEFAULT_LIMITS = Limits()
+ALL_ROWS = Limits(time_s=600.0, rows=1 << 40, bytes=1 << 50)
+"""For an answer that is handed over, where a page is not enough."""
 
 
 @dataclass(frozen=True, slots=True)
