@@ -6,6 +6,7 @@ PleasqlarifyError
 ├── BadQuestion              the utterance is empty or too long
 ├── BadPool                  a pool or receipt file is cut, of another version, or for another schema
 ├── NoCandidates             nothing that was proposed can be run
+├── MemoryUnavailable        the file of what was decided before cannot be read or written
 ├── RowsMissing              all rows of an answer were asked for and could not be fetched
 ├── DatabaseUnavailable      the database cannot be opened or reached
 └── InterpreterUnavailable   the model cannot be reached, or refuses the key
@@ -45,6 +46,10 @@ class NoCandidates(PleasqlarifyError, ValueError):
     def __init__(self, message: str, lost: tuple[Any, ...] = ()) -> None:
         super().__init__(message)
         self.lost = lost
+
+
+class MemoryUnavailable(PleasqlarifyError, OSError):
+    """The file of what was decided before cannot be read or written."""
 
 
 class RowsMissing(PleasqlarifyError, RuntimeError):

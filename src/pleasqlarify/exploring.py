@@ -9,6 +9,8 @@ from pleasqlarify.errors import BadQuestion, NoCandidates
 from pleasqlarify.gathering import Gathering
 from pleasqlarify.interpreters import Interpreter, load
 from pleasqlarify.interpreters.detect import usual
+from pleasqlarify.remembering.files import MemoryFile
+from pleasqlarify.remembering.recall import Recall
 from pleasqlarify.running import BUDGET_S
 from pleasqlarify.session import Session
 from pleasqlarify.streaming import Watch, gather
@@ -25,6 +27,7 @@ def explore(
     rivals: bool = True,
     budget_s: float = BUDGET_S,
     watch: Watch | None = None,
+    memory: MemoryFile | str | Path | None = None,
 ) -> Session:
     """A session on one question: its readings gathered, run and grouped by what they return.
 
@@ -46,6 +49,8 @@ def explore(
         Seconds that all queries may take together; what there is no time for is told as a failure.
     watch
         Called whenever something has arrived, for progress.
+    memory
+        The file of what was decided before; it moves the prior, and ``session.remember()`` adds to it.
 
     Raises
     ------
@@ -63,10 +68,12 @@ def explore(
     asked = [
         load(i) if isinstance(i, str) else i for i in (usual() if interpreters is None else interpreters)
     ]
+    file = MemoryFile(Path(memory), opened.name) if isinstance(memory, str | Path) else memory
+    recall = Recall.of(file, question)
     gathering = Gathering(opened, domain_of(opened.schema), rivals=rivals, seconds=budget_s)
     gather(gathering, question, asked, n, watch)
     try:
-        return Session(question, gathering, asked)
+        return Session(question, gathering, asked, recall)
     except NoCandidates as exc:
         raise nothing_here(gathering, exc) from None
 

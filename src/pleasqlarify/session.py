@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
+from hashlib import sha256
 from typing import Any
 
 from pleasqlarify.databases import Database
@@ -10,7 +11,7 @@ from pleasqlarify.gathering import Gathering
 from pleasqlarify.history import History
 from pleasqlarify.intents import Intent
 from pleasqlarify.interpreters import Interpreter
-from pleasqlarify.loop import State, state
+from pleasqlarify.loop import State, Status, state
 from pleasqlarify.model import (
     ActionSpace,
     Attitude,
@@ -22,6 +23,7 @@ from pleasqlarify.model import (
     Variable,
 )
 from pleasqlarify.precedence import held_to_account
+from pleasqlarify.remembering.recall import Recall
 from pleasqlarify.replies import keep, reply, with_constraints
 from pleasqlarify.stages.decisions import result_variable
 from pleasqlarify.streaming import Watch, gather
@@ -31,10 +33,15 @@ class Session:
     """The replies given about one space, and what follows from them."""
 
     def __init__(
-        self, utterance: str, gathering: Gathering, interpreters: Sequence[Interpreter] = ()
+        self,
+        utterance: str,
+        gathering: Gathering,
+        interpreters: Sequence[Interpreter] = (),
+        recall: Recall | None = None,
     ) -> None:
         self.utterance = utterance
         self.gathering = gathering
+        self.recall = recall or Recall()
         self.interpreters = tuple(interpreters)
         self.created = datetime.now(UTC)
         self.history = History()
@@ -136,6 +143,17 @@ class Session:
         self.take(self.gathered())
         return len(self.space.outputs) - known
 
+    def use_memory(self, subject: str, *, wanted: bool) -> None:
+        """Let what was decided before about a word or a choice count here, or not; the prior follows."""
+        self.recall.set_aside(subject, aside=not wanted)
+        self.take(self.gathered())
+
+    def remember(self) -> bool:
+        """Keep what was decided for later sessions, if this one came to an answer; whether the file is new."""
+        said = self.replies if self.state.status is Status.ANSWERED else ()
+        mark = sha256(f"{self.created.isoformat()} {self.utterance}".encode()).hexdigest()[:8]
+        return self.recall.remember(self.space, said, self.utterance, self.database.schema, mark)
+
     def receipt(self) -> dict[str, Any]:
         """The record of what was asked, meant, said and found, as JSON values."""
         from pleasqlarify.receipts import receipt
@@ -144,7 +162,9 @@ class Session:
 
     def gathered(self) -> ActionSpace:
         """The space of what has arrived by now, which the session does not yet stand on."""
-        return held_to_account(self.gathering.space(), self.utterance, self.database.schema.dialect)
+        schema = self.database.schema
+        space = self.recall.applied(self.gathering.space(), self.utterance, schema)
+        return held_to_account(space, self.utterance, schema.dialect)
 
     def take(self, space: ActionSpace) -> None:
         """Stand on this space from now on: the replies are held against it."""

@@ -1,0 +1,119 @@
+"""The lines of the file: one decision each, so that two branches of it merge into the sum of both.
+
+A line that nothing can be made of is kept as it is, and told.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from pleasqlarify.remembering.nouns import Decision
+
+MOST = 20
+"""Decisions of one subject that are kept, the latest; older ones make room. What was written by hand stays."""
+
+MOST_TIMES = 1_000
+"""More than anybody decides by hand; a larger number is a slip of the keyboard."""
+
+ACCEPTED = (
+    "“review means Opinion” or “how is “last month” counted? calendar month”, with “: 5 times” behind it or not"
+)
+MARK = re.compile(r"^(?P<told>.*?)\s*#\s*(?P<day>\d{4}-\d\d-\d\d) (?P<mark>[0-9a-f]{8})\s*$")
+TIMES = re.compile(r"^(?P<told>.+?)\s*:\s*(?P<times>\d{1,9}) times?$")
+MEANS = re.compile(r"^(?P<subject>\S.*?)\s+means\s+(?P<sense>\S.*)$")
+SIDE = re.compile(r"^(?P<subject>\S.*?\?)\s+(?P<sense>\S.*)$")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the file as it stands there, and what is read in it."""
+
+    text: str
+    decision: Decision | None = None
+    mark: str = ""  # of the session that it was decided in; "" = written by hand
+    bad: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BadLine:
+    """A line that was left out of account."""
+
+    number: int  # counted from 1
+    text: str
+
+    def __str__(self) -> str:
+        return f"line {self.number}, {self.text[:60]!r}, is not read; a line is {ACCEPTED}"
+
+
+def read(text: str) -> list[Line]:
+    """The lines of a file.
+
+    >>> [line.decision for line in read("review means Opinion: 5 times  # mine") if line.decision]
+    [Decision(subject='review', sense='Opinion', times=5)]
+    """
+    return [_line(line) for line in text.splitlines()]
+
+
+def written(decision: Decision, mark: str, day: str) -> Line:
+    """The line of a decision."""
+    told = f"{decision.subject}{'' if decision.subject.endswith('?') else ' means'} {decision.sense}"
+    return Line(f"{told}  # {day} {mark}", decision, mark)
+
+
+def decisions(lines: Iterable[Line]) -> list[Decision]:
+    """What was decided; a session that stands twice, as after a merge by hand, counts once."""
+    once = dict.fromkeys((line.decision, line.mark) for line in lines if line.decision and line.mark)
+    by_hand = [line.decision for line in lines if line.decision and not line.mark]
+    return [*by_hand, *(decision for decision, _ in once)]
+
+
+def bad_lines(lines: Sequence[Line]) -> list[BadLine]:
+    """The lines that are not read, with their numbers."""
+    return [BadLine(number, line.text) for number, line in enumerate(lines, 1) if line.bad]
+
+
+def put(lines: Sequence[Line], fresh: Sequence[Line], mark: str) -> list[Line]:
+    """The lines with what a session decided, in place of what it had decided before.
+
+    A decision stands behind those on its subject, and a new subject where the alphabet has it, so that branches
+    that learned about different words touch different places.
+    """
+    found = [line for line in lines if line.mark != mark]
+    for line in fresh:
+        found.insert(_place(found, line), line)
+        found = _bounded(found, line)
+    return found
+
+
+def _place(lines: Sequence[Line], line: Line) -> int:
+    assert line.decision is not None
+    key, after = line.decision.key, 0
+    for place, one in enumerate(lines, 1):
+        if one.decision is None and after == place - 1 and not one.bad:
+            after = place  # behind the heading
+        elif one.decision is not None and one.decision.key <= key:
+            after = place
+    return after
+
+
+def _bounded(lines: Sequence[Line], latest: Line) -> list[Line]:
+    """The lines without the oldest of a subject that has too many."""
+    key = latest.decision.key if latest.decision else ""
+    own = [line for line in lines if line.mark and line.decision and line.decision.key == key]
+    gone = {id(line) for line in own[:-MOST]}
+    return [line for line in lines if id(line) not in gone]
+
+
+def _line(text: str) -> Line:
+    marked = MARK.match(text)
+    told = (marked["told"] if marked else text.partition("#")[0]).strip()
+    if not told:
+        return Line(text)
+    counted = TIMES.match(told)
+    times = int(counted["times"]) if counted else 1
+    body = counted["told"] if counted else told
+    found = SIDE.match(body) or MEANS.match(body)
+    if found is None or not 1 <= times <= MOST_TIMES:
+        return Line(text, bad=True)
+    mark = marked["mark"] if marked else ""
+    return Line(text, Decision(found["subject"], found["sense"], times), mark)
