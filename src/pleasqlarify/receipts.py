@@ -1,9 +1,11 @@
 """The record of a session, one JSON value: what was asked, what could be meant, what was said, what came out.
 
-It holds the pool, so it can be replayed without a model; it holds no credentials.
+It holds the pool, so it can be replayed without a model; the schema by names and types, what each query
+returned, and a digest of each row, so that it can be told later what changed. It holds no credentials.
 """
 
 import json
+from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -12,19 +14,21 @@ from pleasqlarify.assumed import assumed
 from pleasqlarify.cells import plain
 from pleasqlarify.databases import Database
 from pleasqlarify.databases.schemas import fingerprint, recorded
-from pleasqlarify.domains import domain_of
 from pleasqlarify.errors import BadPool
-from pleasqlarify.gathering import Gathering
-from pleasqlarify.model import Failure, Proposal
-from pleasqlarify.pool import Asked, Pool, check_schema, parse, to_json
+from pleasqlarify.pool import Asked, Pool, check_schema, to_json
 from pleasqlarify.pool import Reading as Recorded
-from pleasqlarify.replyjson import from_json
+from pleasqlarify.replaying.differing import schema_changes
+from pleasqlarify.replaying.meaning import carried_over, today
+from pleasqlarify.replaying.papers import VERSIONS, Opened, Paper, read
+from pleasqlarify.replaying.recording import of_rows, of_session
+from pleasqlarify.replaying.regathering import regathered
+from pleasqlarify.replaying.wording import named
 from pleasqlarify.replyjson import to_json as reply_json
 from pleasqlarify.session import Session
 from pleasqlarify.telling import answered, assumptions, words_used
 from pleasqlarify.unused import words_unused
 
-VERSION = 1
+VERSION = VERSIONS[-1]
 MOST_ROWS = 100
 """Rows of the answer that the receipt keeps; the query gives the rest."""
 
@@ -49,9 +53,13 @@ def pool_of(session: Session) -> Pool:
     )
 
 
-def receipt(session: Session) -> dict[str, Any]:
-    """The record of the session as JSON values."""
-    return {**record(session), "pool": json.loads(to_json(pool_of(session)))}
+def receipt(session: Session, opened: Opened | None = None) -> dict[str, Any]:
+    """The record of the session as JSON values; ``opened`` says how its database was opened."""
+    told = record(session)
+    if told["answer"]:
+        told["answer"] |= of_rows(session, MOST_ROWS)
+    how = {"opened": asdict(opened)} if opened else {}
+    return {**told, **how, **of_session(session), "pool": json.loads(to_json(pool_of(session)))}
 
 
 def record(session: Session) -> dict[str, Any]:
@@ -103,35 +111,36 @@ def limits_hit(session: Session) -> list[str]:
 
 
 def replay(text: str, database: Database, where: str = "the receipt") -> Session:
-    """The session of a receipt, run again; raises BadPool if it is none, or for another schema."""
-    try:
-        value = json.loads(text)
-        said = [from_json(r) for r in value["replies"]] if value["kind"] == "receipt" else None
-    except (ValueError, KeyError, TypeError) as exc:
-        raise BadPool(f"{where} is cut short or no receipt") from exc
-    if said is None or value.get("version") != VERSION:
-        raise BadPool(f"{where} is no receipt of version {VERSION}")
-    pool = parse(json.dumps(value["pool"]), where)
-    check_schema(pool, recorded(database.schema, pool.schema_hash), database.name, where)
-    session = Session(pool.utterance, gathered(pool, database))
-    for reply in said:
+    """The session of a receipt, run again on today's data.
+
+    Replies to results are about what the same queries return today. What became of the result, and of
+    receipts for another schema, is told by ``recheck``.
+
+    Raises
+    ------
+    BadPool
+        The text is no receipt, or one for another schema; it says which names are gone.
+    """
+    paper = read(text, where)
+    _check_schema(paper, database, where)
+    gathering = regathered(paper.pool, database)
+    session = Session(paper.utterance, gathering)
+    now = today(gathering, {reading.sql: reading.sql for reading in paper.pool.candidates})
+    for reply in carried_over(paper.replies, paper.returned, now):
         session.history.say(reply)
     return session
 
 
-def gathered(pool: Pool, database: Database) -> Gathering:
-    """The pool's readings, checked and run anew."""
-    gathering = Gathering(database, domain_of(database.schema))
-    for reading in pool.candidates:
-        for source in reading.sources:
-            proposal = Proposal(reading.sql, source, reading.choices, reading.used, reading.repaired)
-            gathering.add("recorded", proposal)
-    for failure in pool.failures:
-        gathering.add("recorded", Failure(failure.text, failure.rule, failure.message, failure.samples))
-    return gathering
+def _check_schema(paper: Paper, database: Database, where: str) -> None:
+    try:
+        before = recorded(database.schema, paper.pool.schema_hash)
+        check_schema(paper.pool, before, database.name, where)
+    except BadPool as exc:
+        told = named(schema_changes(paper, database)[1])
+        raise BadPool(f"{exc}: {told}" if told else str(exc)) from None
 
 
-def write(path: Path, session: Session) -> None:
-    """Put the receipt into a file."""
-    text = json.dumps(receipt(session), indent=1, ensure_ascii=False) + "\n"
+def write(path: Path, session: Session, opened: Opened | None = None) -> None:
+    """Put the receipt into a file; ``opened`` says how its database was opened."""
+    text = json.dumps(receipt(session, opened), indent=1, ensure_ascii=False) + "\n"
     path.write_bytes(text.encode("utf-8", "backslashreplace"))  # a lone surrogate becomes its JSON escape

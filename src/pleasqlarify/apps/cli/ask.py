@@ -55,6 +55,7 @@ def ask(
     """
     from pleasqlarify.apps.cli.asking import Asking, check_someone_is_there
     from pleasqlarify.apps.cli.opening import check_words, database, day, interpreters, tell_doubts
+    from pleasqlarify.apps.cli.reopening import how_opened
 
     with out.failures_as_document(json):
         check_words(sources, question)
@@ -62,4 +63,5 @@ def ask(
         with database(sources, allow=allow, deny=deny, functions=function, read=read) as opened:
             tell_doubts(opened)
             asked = interpreters(interpreter, llm_url, values=not no_values, today=day(today))
-            return Asking(n, tuple(reply), receipt, json, budget).ask(question, opened, asked)
+            how = how_opened(sources, allow, deny, function, read)
+            return Asking(n, tuple(reply), receipt, json, budget, how).ask(question, opened, asked)

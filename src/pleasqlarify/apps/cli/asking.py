@@ -19,6 +19,7 @@ from pleasqlarify.exploring import explore
 from pleasqlarify.interpreters import Interpreter
 from pleasqlarify.interpreters.recorded import only_recorded
 from pleasqlarify.model import Lost
+from pleasqlarify.replaying.papers import Opened
 from pleasqlarify.session import Session
 
 
@@ -31,6 +32,7 @@ class Asking:
     receipt: Path | None = None
     json: bool = False
     budget_s: float = 60.0
+    opened: Opened | None = None  # how the database was opened, for the receipt
 
     def ask(self, question: str, database: Database, interpreters: Sequence[Interpreter]) -> int:
         """Explore the question and come to an end with it; the exit status."""
@@ -74,7 +76,7 @@ class Asking:
     def _tell(self, session: Session) -> int:
         """Print where the session stands: the answer, or the next question."""
         if self.receipt is not None:
-            keep(session, self.receipt)
+            self._keep(session)
         if self.json:
             out.document(view(session))
             return DONE
@@ -93,24 +95,28 @@ class Asking:
 
     def _converse(self, session: Session) -> int:
         """Talk until the person is content; nothing that was said is lost to Ctrl-C."""
-        conversation = Conversation(session, console(), heard, lambda s: keep(s, self.receipt))
+        conversation = Conversation(session, console(), heard, self._keep)
         try:
             reworded = conversation.hold()
         except KeyboardInterrupt:
-            place = keep(session, self.receipt)
+            place = self._keep(session)
             out.note("\npleasqlarify: stopped" + (f"; what was said so far is in {place}" if place else ""))
             return STOPPED
         except Exception:  # a fault of ours must not cost what was said
-            if place := keep(session, self.receipt):
+            if place := self._keep(session):
                 out.note(f"pleasqlarify: a fault in the program; what was said so far is in {place}")
             raise
         if not reworded:
             return DONE
         return self._anew(reworded, session)
 
+    def _keep(self, session: Session) -> Path | None:
+        """Write the receipt."""
+        return keep(session, self.receipt, self.opened)
+
     def _anew(self, question: str, session: Session) -> int:
         """The question in other words; if nothing comes of it, the old session goes on."""
-        keep(session, self.receipt)
+        self._keep(session)
         try:
             return replace(self, replies=()).ask(question, session.database, session.interpreters)
         except PleasqlarifyError as exc:

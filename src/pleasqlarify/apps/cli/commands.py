@@ -13,6 +13,7 @@ from pleasqlarify.apps.cli.inspect import inspect
 from pleasqlarify.apps.cli.interpret import interpret
 from pleasqlarify.apps.cli.mcp import mcp
 from pleasqlarify.apps.cli.models import model
+from pleasqlarify.apps.cli.replay import replay
 from pleasqlarify.apps.cli.run import run
 from pleasqlarify.apps.cli.serve import serve
 from pleasqlarify.apps.cli.version import version
@@ -47,7 +48,7 @@ app = typer.Typer(
     context_settings={"max_content_width": 100},
     pretty_exceptions_enable=False,
 )
-for command in (demo, serve, ask, interpret, run, inspect, mcp, doctor, version):
+for command in (demo, serve, ask, interpret, run, replay, inspect, mcp, doctor, version):
     app.command(cls=Command)(command)
 app.add_typer(model, name="model")
 app.add_typer(bench, name="bench")

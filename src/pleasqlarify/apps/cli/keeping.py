@@ -6,17 +6,18 @@ from pathlib import Path
 from pleasqlarify.apps.cli import out
 from pleasqlarify.apps.folders import data_folder
 from pleasqlarify.receipts import write
+from pleasqlarify.replaying.papers import Opened
 from pleasqlarify.session import Session
 
 
-def keep(session: Session, named: Path | None) -> Path | None:
+def keep(session: Session, named: Path | None, opened: Opened | None = None) -> Path | None:
     """Write the receipt; where it is, or None, after saying so, where it cannot be written."""
     try:
         place = (
             named or receipts_folder() / f"{session.created:%Y%m%d-%H%M%S}-{_slug(session.utterance)}.json"
         )
         place.parent.mkdir(parents=True, exist_ok=True)
-        write(place, session)
+        write(place, session, opened)
     except (OSError, RuntimeError) as exc:  # RuntimeError: this user has no home
         out.note(f"pleasqlarify: the receipt cannot be written: {getattr(exc, 'strerror', None) or exc}")
         return None

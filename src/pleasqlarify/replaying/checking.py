@@ -1,0 +1,54 @@
+"""A receipt held against today's data: its answer run again, its readings and replies gone through again."""
+
+from dataclasses import dataclass
+
+from pleasqlarify.databases import Database
+from pleasqlarify.replaying.differing import answer_names, schema_changes
+from pleasqlarify.replaying.papers import Paper, read
+from pleasqlarify.replaying.renames import renames_of
+from pleasqlarify.replaying.results import Result, Verdict, result_today
+from pleasqlarify.replaying.schemas import Change
+from pleasqlarify.replaying.understanding import Meaning, meaning_today
+
+
+@dataclass(frozen=True, slots=True)
+class Recheck:
+    """What became of a receipt."""
+
+    paper: Paper
+    result: Result
+    meaning: Meaning
+    changes: tuple[Change, ...] = ()  # of the schema, those that the query has to do with first
+    schema_differs: bool = False
+    timely: bool = False  # the query asks for the present day or for chance: time alone may change it
+
+    @property
+    def same(self) -> bool:
+        """Whether the result is the same and the same query is still the answer."""
+        return self.result.verdict is Verdict.SAME and self.meaning.stands
+
+
+def recheck(receipt: str | Paper, database: Database, where: str = "the receipt") -> Recheck:
+    """What became of a receipt's result and of its meaning on today's data.
+
+    Parameters
+    ----------
+    receipt
+        The text of a receipt, as ``json.dumps`` writes what ``receipt`` returns.
+    database
+        The data of today; its tables may have changed.
+    where
+        What to call the receipt when it is refused.
+
+    Raises
+    ------
+    BadPool
+        The text is no receipt, or cut short.
+    """
+    paper = receipt if isinstance(receipt, Paper) else read(receipt, where)
+    differs, changes = schema_changes(paper, database)
+    query = answer_names(paper, database)
+    anew = renames_of(changes)
+    result = result_today(paper.answer, database, anew) if paper.answer else Result(Verdict.NO_ANSWER)
+    meaning = meaning_today(paper, database, anew)
+    return Recheck(paper, result, meaning, changes, differs, query.timely)
