@@ -10,8 +10,8 @@ import httpx2
 
 from pleasqlarify.apps import store
 from pleasqlarify.apps.server.desk import Desk
+from pleasqlarify.apps.server.keys import Keys
 from pleasqlarify.apps.server.running import Server, listening
-from pleasqlarify.apps.server.security import Keys
 from pleasqlarify.apps.server.serving import Serving
 from pleasqlarify.apps.server.sources import Sources, opened
 from pleasqlarify.errors import UnknownName

@@ -36,6 +36,15 @@ export interface Config {
   /** The longest question, in characters, and the largest upload, in bytes. */
   readonly limits: { readonly question: number; readonly upload: number };
   readonly study: Study | null;
+  /** Who uses the page, where a server has several users. */
+  readonly user?: User | null;
+}
+
+export interface User {
+  readonly name: string;
+  readonly roles: readonly string[];
+  /** They logged in here, and so can log out here. */
+  readonly logs_in: boolean;
 }
 
 export interface Study {

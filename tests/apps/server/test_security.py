@@ -4,7 +4,7 @@ import httpx2
 import pytest
 
 from page_server import KEYS
-from pleasqlarify.apps.server.security import keys
+from pleasqlarify.apps.server.keys import keys
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.background import BackgroundTask
 from starlette.exceptions import HTTPException
 
+from pleasqlarify.apps.server.limits import TooMuch
 from pleasqlarify.apps.server.work import Interrupted
 from pleasqlarify.apps.store import StoreUnavailable, WrittenElsewhere
 from pleasqlarify.errors import (
@@ -40,11 +41,15 @@ class NotYet(PleasqlarifyError, RuntimeError):
     """What was asked for is not there yet, or not any more."""
 
 
+class Barred(PleasqlarifyError, PermissionError):
+    """Who asks for this may not have it."""
+
+
 class Unfit(PleasqlarifyError, ValueError):
     """What was sent cannot be taken."""
 
 
-STATUS |= {NotYet: 409, Unfit: 422}
+STATUS |= {NotYet: 409, Unfit: 422, Barred: 403, TooMuch: 429}
 
 
 def as_json(value: Any, status: int = 200, then: BackgroundTask | None = None) -> Response:
@@ -69,7 +74,10 @@ def tell_failures(app: FastAPI) -> None:
 
 async def _ours(_: Request, exc: Exception) -> Response:
     status = next((code for kind, code in STATUS.items() if isinstance(exc, kind)), 400)
-    return refused(status, str(exc))
+    answer = refused(status, str(exc))
+    if isinstance(exc, TooMuch):
+        answer.headers["retry-after"] = str(exc.again_s)
+    return answer
 
 
 async def _http(_: Request, exc: Exception) -> Response:

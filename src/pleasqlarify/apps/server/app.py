@@ -8,9 +8,11 @@ from pydantic import TypeAdapter
 from pleasqlarify import __version__
 from pleasqlarify.apps.server import static
 from pleasqlarify.apps.server.answering import tell_failures
+from pleasqlarify.apps.server.keys import Keys
 from pleasqlarify.apps.server.routes import data, looking, questions, results
-from pleasqlarify.apps.server.security import Doorkeeper, Keys
+from pleasqlarify.apps.server.security import Doorkeeper
 from pleasqlarify.apps.server.serving import Serving
+from pleasqlarify.apps.server.team import door_of
 from pleasqlarify.apps.server.told import SessionEvent
 from pleasqlarify.apps.server.wrapping import Wrapping
 
@@ -51,4 +53,6 @@ def guarded(serving: Serving, keys: Keys, host: str) -> Wrapping:
     """The application behind its doorkeeper, as it is served."""
     app = addresses()
     app.state.serving = serving
-    return Wrapping(Doorkeeper(app, keys, host), serving.max_upload)
+    team = serving.team
+    door = door_of(team, keys, serving.desk.store.beside)
+    return Wrapping(Doorkeeper(app, door, host, team.names if team else ()), serving.max_upload)

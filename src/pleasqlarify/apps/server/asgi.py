@@ -3,6 +3,7 @@
 import json
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
 from html import escape
+from http.cookies import CookieError, SimpleCookie
 from typing import Any
 
 Scope = MutableMapping[str, Any]
@@ -19,6 +20,26 @@ def headers_of(scope: Scope) -> dict[str, str]:
         key, text = name.decode("latin-1").lower(), value.decode("latin-1")
         found[key] = f"{found[key]}, {text}" if key in found else text
     return found
+
+
+def query(scope: Scope) -> str:
+    """What stands behind the question mark."""
+    return bytes(scope["query_string"]).decode("latin-1")
+
+
+def bearer(headers: dict[str, str]) -> str:
+    """The token that a program sent along; "" if none."""
+    kind, _, token = headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else ""
+
+
+def cookie_of(headers: dict[str, str], name: str) -> str:
+    """The value of a cookie; "" where there is none of that name."""
+    try:
+        jar: SimpleCookie = SimpleCookie(headers.get("cookie", ""))
+    except CookieError:
+        return ""
+    return jar[name].value if name in jar else ""
 
 
 async def answer(

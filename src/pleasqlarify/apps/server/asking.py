@@ -33,6 +33,8 @@ class Question:
     interpreters: tuple[Interpreter, ...]
     n: int
     budget_s: float = BUDGET_S
+    owner: str = ""  # whose it is, where a server has several users
+    specs: tuple[str, ...] = ()
 
     @property
     def rivals(self) -> bool:

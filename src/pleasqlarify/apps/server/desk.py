@@ -14,7 +14,7 @@ from pleasqlarify.apps.server.held import Held
 from pleasqlarify.apps.server.journal import Journal
 from pleasqlarify.apps.server.readers import Beside, Readers
 from pleasqlarify.apps.server.restoring import Again
-from pleasqlarify.apps.server.sources import Sources
+from pleasqlarify.apps.server.sources import Source, Sources
 from pleasqlarify.apps.store import Kept, Store
 from pleasqlarify.apps.views.page.shapes import Head
 from pleasqlarify.databases.schemas import fingerprint
@@ -48,15 +48,27 @@ class Desk:
         self._running: dict[str, tuple[Gatherer, Future[None]]] = {}
         self._threads = ThreadPoolExecutor(AT_ONCE, "gathering")
 
-    def ask(self, order: Order) -> Asking:
+    def check(self, order: Order, owner: str = "") -> tuple[str, Source, tuple[str, ...]]:
+        """The question, its source and who is to read it; raises what there is against any of them."""
+        utterance, source = checked(order.utterance), self.sources.asked_of(order.database, owner)
+        return utterance, source, self.readers.chosen(order.interpreters) or self.readers.of(utterance)
+
+    def ask(self, order: Order, owner: str = "") -> Asking:
         """A new question, written down, whose readings are on their way."""
-        utterance, source = checked(order.utterance), self.sources.asked_of(order.database)
+        utterance, source, specs = self.check(order, owner)
         today = order.today or self.readers.today or date.today()
-        specs = self.readers.chosen(order.interpreters) or self.readers.of(utterance)
         interpreters = tuple(Beside(self.readers.loaded(spec, today), source.database) for spec in specs)
         identifier, created = secrets.token_urlsafe(12), datetime.now(UTC).isoformat(timespec="milliseconds")
         question = Question(
-            identifier, utterance, created, source, interpreters, order.n, self.readers.budget_s
+            identifier,
+            utterance,
+            created,
+            source,
+            interpreters,
+            order.n,
+            self.readers.budget_s,
+            owner,
+            specs,
         )
         first = {
             "type": "asked",
@@ -68,7 +80,7 @@ class Desk:
             "n": order.n,
             "today": today.isoformat(),
         }
-        self.store.create(Kept(identifier, created, "", source.reference), first)
+        self.store.create(Kept(identifier, created, "", source.reference, owner), first)
         asking = Asking(question, Journal(self.store, identifier, 1))
         self._held.put(asking)
         self.gather(asking, order.n)
@@ -103,10 +115,25 @@ class Desk:
         held = self._held.known(identifier)
         return held.head() if held else shelf.head(self.store, self._kept(identifier))
 
-    def heads(self) -> list[Head]:
-        """The latest questions about what is open here, newest first."""
-        here = (one for one in self.store.sessions() if self.sources.here(one.database_ref))
+    def heads(self, owner: str = "") -> list[Head]:
+        """The latest questions of somebody about what is open here, newest first."""
+        here = (one for one in self.store.sessions(owner) if self.sources.here(one.database_ref))
         return [self.head(one.id) for one in islice(here, MOST_HEADS)]
+
+    def check_owner(self, identifier: str, owner: str) -> None:
+        """Nothing; raises UnknownName, as for what there is not, where a question is not theirs."""
+        held = self._held.known(identifier)
+        if (held.question if held else self._kept(identifier)).owner != owner:
+            raise _unknown(identifier)
+
+    def running(self, owner: str) -> int:
+        """For how many questions of somebody readings are gathered, or are to be."""
+        theirs = (one for one in self._held.all() if one.question.owner == owner)
+        return sum(one.standing.phase in {"waiting", "gathering"} for one in theirs)
+
+    def samples_on(self, owner: str, day: str) -> int:
+        """The samples of models that somebody had asked for on a day, as far as it is written down."""
+        return shelf.samples_on(self.store, owner, day)
 
     def remove(self, identifier: str) -> None:
         """Take a question off the list, and stop what is gathered for it; ``bring_back`` undoes it."""
@@ -146,10 +173,14 @@ class Desk:
     def _kept(self, identifier: str) -> Kept:
         kept = self.store.session(identifier)
         if kept is None:
-            raise UnknownName(f"no question {identifier!r}; it may have been asked elsewhere")
+            raise _unknown(identifier)
         return kept
 
     def _again(self, identifier: str) -> Asking:
         kept = self._kept(identifier)
-        again = Again(kept, self.store.events(identifier), self.sources.again(kept.database_ref))
+        again = Again(kept, self.store.events(identifier), self.sources.again(kept.database_ref, kept.owner))
         return again.asking(self.store, self.readers)
+
+
+def _unknown(identifier: str) -> UnknownName:
+    return UnknownName(f"no question {identifier!r}; it may have been asked elsewhere")

@@ -38,7 +38,14 @@ class Again:
             raise DatabaseUnavailable(f"{name} has changed since this was asked: its tables are others now")
         interpreters = self._interpreters(first, readers)
         question = Question(
-            self.kept.id, first["utterance"], self.kept.created, self.source, interpreters, first["n"]
+            self.kept.id,
+            first["utterance"],
+            self.kept.created,
+            self.source,
+            interpreters,
+            first["n"],
+            owner=self.kept.owner,
+            specs=tuple(first["specs"]),
         )
         asking = Asking(question, journal)
         for event in self.events:

@@ -13,7 +13,7 @@ import uvicorn
 from uvicorn.server import HANDLED_SIGNALS
 
 from pleasqlarify.apps.server.app import guarded
-from pleasqlarify.apps.server.security import Keys, keys
+from pleasqlarify.apps.server.keys import Keys, keys
 from pleasqlarify.apps.server.serving import Serving
 from pleasqlarify.errors import PleasqlarifyError
 
@@ -38,6 +38,7 @@ class Server(uvicorn.Server):
             access_log=False,
             lifespan="off",
             server_header=False,
+            proxy_headers=False,  # who called is who is connected; doors know which proxies to believe
             timeout_graceful_shutdown=ENDING_S,
             h11_max_incomplete_event_size=LONGEST_ADDRESS,
         )
@@ -94,7 +95,7 @@ def serve(serving: Serving, host: str, opened: socket.socket, started: Callable[
     opening = keys(serving.desk.store.beside.with_suffix(".secret"), port)
     shown = "127.0.0.1" if host in {"0.0.0.0", "::"} else host  # noqa: S104
     name = f"[{shown}]" if ":" in shown else shown
-    started(f"http://{name}:{port}/?token={opening.token}")
+    started(f"http://{name}:{port}/" + ("" if serving.team else f"?token={opening.token}"))
     try:
         Server(serving, opening, host).run([opened])
     finally:

@@ -1,9 +1,11 @@
 """What one server serves, once it is put together."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pleasqlarify.apps.server.desk import Desk
+from pleasqlarify.apps.server.limits import Limits, Taken
 from pleasqlarify.apps.server.study import Diary
+from pleasqlarify.apps.server.team import Team
 
 MAX_UPLOAD = 200_000_000
 """Bytes of one upload."""
@@ -17,3 +19,5 @@ class Serving:
     demo: bool = False
     max_upload: int = MAX_UPLOAD
     diary: Diary | None = None  # of a study
+    team: Team | None = None  # where there are several users
+    taken: Taken = field(default_factory=lambda: Taken(Limits()))

@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from pleasqlarify.apps.server.limits import paid
 from pleasqlarify.apps.server.sources import upload_of
 from pleasqlarify.apps.store import Kept, Store
 from pleasqlarify.apps.views.page.problems import cancelled
@@ -40,6 +41,17 @@ def head(store: Store, kept: Kept) -> Head:
     if not found["space"] and found["problem"] is None:
         found["problem"] = cancelled()
     return found
+
+
+def samples_on(store: Store, owner: str, day: str) -> int:
+    """The samples of models that somebody had asked for on a day (as 2026-11-30, UTC)."""
+    samples, specs = 0, ()
+    for kept in store.sessions(owner):
+        for event in store.events(kept.id, ("asked", "gathering")):
+            specs = tuple(event.value.get("specs", specs))
+            if event.value["type"] == "gathering" and event.at.startswith(day):
+                samples += paid(specs, event.value["n"])
+    return samples
 
 
 def receipt(store: Store, kept: Kept) -> dict[str, Any] | None:

@@ -1,5 +1,6 @@
 """The databases that questions can be asked of: the server's own, and those that were uploaded."""
 
+import hashlib
 import json
 import re
 import threading
@@ -12,6 +13,7 @@ from pleasqlarify.errors import DatabaseUnavailable, UnknownName
 from pleasqlarify.pool.credentials import scrubbed
 
 UPLOAD_ID = re.compile(r"[A-Za-z0-9_-]{16,40}")
+SOMEBODYS = "user."  # before the names of folders in which uploads of one user lie; no upload is named so
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -34,36 +36,42 @@ class Sources:
     def __init__(self, own: Source | None, uploads: Path) -> None:
         self.own = own
         self.uploads = uploads
-        self._opened: dict[str, Source] = {}
-        self._opening: dict[str, threading.Lock] = {}
+        self._opened: dict[Path, Source] = {}
+        self._opening: dict[Path, threading.Lock] = {}
 
-    def uploaded(self, identifier: str) -> Source:
-        """The database that was uploaded under this id; raises UnknownName where there is none (any more)."""
-        folder = self.uploads / identifier
+    def folder(self, owner: str = "") -> Path:
+        """Where somebody's uploads lie."""
+        if not owner:
+            return self.uploads
+        return self.uploads / f"{SOMEBODYS}{hashlib.sha256(owner.encode()).hexdigest()[:32]}"
+
+    def uploaded(self, identifier: str, owner: str = "") -> Source:
+        """What somebody uploaded under this id; raises UnknownName where there is none (any more)."""
+        folder = self.folder(owner) / identifier
         if not UPLOAD_ID.fullmatch(identifier) or not folder.is_dir():
             raise UnknownName(f"no uploaded data {identifier!r}; it may have been removed")
-        with self._opening.setdefault(identifier, threading.Lock()):
-            if identifier not in self._opened:
+        with self._opening.setdefault(folder, threading.Lock()):
+            if folder not in self._opened:
                 reference = json.dumps({"upload": identifier})
-                self._opened[identifier] = Source(reference, connect(*sorted(folder.iterdir())))
-            return self._opened[identifier]
+                self._opened[folder] = Source(reference, connect(*sorted(folder.iterdir())))
+            return self._opened[folder]
 
-    def asked_of(self, identifier: str | None) -> Source:
+    def asked_of(self, identifier: str | None, owner: str = "") -> Source:
         """The source that a request names, by default the server's own."""
         if identifier:
-            return self.uploaded(identifier)
+            return self.uploaded(identifier, owner)
         if self.own is None:
             raise UnknownName("no database is open; upload a file, or start the server with one")
         return self.own
 
-    def again(self, reference: str) -> Source:
+    def again(self, reference: str, owner: str = "") -> Source:
         """The source of an older session; raises DatabaseUnavailable where it is not open here."""
         known = json.loads(reference)
         if self.own is not None and reference == self.own.reference:
             return self.own
         if "upload" in known:
             try:
-                return self.uploaded(known["upload"])
+                return self.uploaded(known["upload"], owner)
             except UnknownName as exc:
                 raise DatabaseUnavailable(str(exc)) from exc
         names = ", ".join(Path(source).name for source in known["sources"])

@@ -36,6 +36,14 @@ class StudyPlan(BaseModel):
     questionnaire: list[str]
 
 
+class User(BaseModel):
+    """Who uses the page, where a server has several users; ``logs_in`` here, and so can log out here."""
+
+    name: str
+    roles: list[str]
+    logs_in: bool
+
+
 class Config(BaseModel):
     """What this server serves."""
 
@@ -45,6 +53,7 @@ class Config(BaseModel):
     models: list[str]
     limits: Bounds
     study: StudyPlan | None
+    user: User | None
 
 
 class Uploaded(BaseModel):

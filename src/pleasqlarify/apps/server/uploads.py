@@ -4,7 +4,7 @@ import json
 import re
 import secrets
 import shutil
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path, PureWindowsPath
 from time import time
 
@@ -13,7 +13,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import UploadFile
 
 from pleasqlarify.apps.server.answering import Unfit
-from pleasqlarify.apps.server.sources import Source, Sources
+from pleasqlarify.apps.server.sources import SOMEBODYS, Source
 from pleasqlarify.apps.store import Kept, StoreUnavailable
 from pleasqlarify.databases.files.kinds import Kind, kind_of
 from pleasqlarify.errors import DatabaseUnavailable, PleasqlarifyError, reason
@@ -24,22 +24,22 @@ ODD = re.compile(r"[^\w .()+-]+")
 TAKEN = "CSV, TSV, XLSX, Parquet, JSON and SQLite files"
 
 
-async def received(request: Request, sources: Sources) -> Path:
-    """A new folder with the files of a request."""
+async def received(request: Request, uploads: Path) -> Path:
+    """A new folder with the files of a request, among these uploads."""
     async with request.form(max_files=MOST_FILES) as form:
         files = [part for _, part in form.multi_items() if isinstance(part, UploadFile)]
         if not files:
             raise Unfit(f"no file was sent; there is room for {TAKEN}")
-        folder = sources.uploads / secrets.token_urlsafe(16)
+        folder = uploads / secrets.token_urlsafe(16)
         await run_in_threadpool(_written, folder, files)
     return folder
 
 
-def opened(sources: Sources, folder: Path) -> Source:
+def opened(source: Callable[[str], Source], folder: Path) -> Source:
     """The database that the files of a folder are; raises Unfit, and removes them, where they are none."""
     try:
         _check(sorted(folder.iterdir()))
-        return sources.uploaded(folder.name)
+        return source(folder.name)
     except PleasqlarifyError as exc:
         shutil.rmtree(folder, ignore_errors=True)
         raise Unfit(str(exc)) from exc
@@ -48,7 +48,9 @@ def opened(sources: Sources, folder: Path) -> Source:
 def sweep(uploads: Path, kept: Sequence[Kept]) -> None:
     """Remove what was uploaded more than a day ago and never asked about."""
     asked = {json.loads(one.database_ref).get("upload") for one in kept}
-    for folder in uploads.glob("*"):
+    for folder in [*uploads.glob("*"), *uploads.glob(f"{SOMEBODYS}*/*")]:
+        if folder.name.startswith(SOMEBODYS):
+            continue
         if folder.name not in asked and time() - folder.stat().st_mtime > DAY_S:
             shutil.rmtree(folder, ignore_errors=True)
 

@@ -5,12 +5,12 @@ from typing import Annotated, Any
 from fastapi import Depends, Request
 
 from pleasqlarify.apps.server.asking import Asking
-from pleasqlarify.apps.server.desk import Desk
+from pleasqlarify.apps.server.own import OwnDesk
 from pleasqlarify.apps.server.serving import Serving
 from pleasqlarify.apps.server.told import Message
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
-    code: {"model": Message} for code in (400, 403, 404, 409, 413, 422, 500, 503)
+    code: {"model": Message} for code in (400, 401, 403, 404, 409, 413, 422, 429, 500, 503)
 }
 
 
@@ -19,8 +19,10 @@ def _serving(request: Request) -> Serving:
     return serving
 
 
-def _desk(request: Request) -> Desk:
-    return _serving(request).desk
+def _desk(request: Request) -> OwnDesk:
+    """What is there for whoever asks: their own."""
+    serving = _serving(request)
+    return OwnDesk(serving.desk, request.state.person, serving.taken)
 
 
 def _asking(identifier: str, request: Request) -> Asking:
@@ -29,5 +31,5 @@ def _asking(identifier: str, request: Request) -> Asking:
 
 
 TheServing = Annotated[Serving, Depends(_serving)]
-TheDesk = Annotated[Desk, Depends(_desk)]
+TheDesk = Annotated[OwnDesk, Depends(_desk)]
 TheAsking = Annotated[Asking, Depends(_asking)]

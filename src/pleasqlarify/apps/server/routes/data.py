@@ -11,7 +11,9 @@ from pleasqlarify.apps.server.answering import as_json
 from pleasqlarify.apps.server.bodies import Study
 from pleasqlarify.apps.server.describing import described
 from pleasqlarify.apps.server.routes import REFUSALS, TheDesk, TheServing
-from pleasqlarify.apps.server.told import Bounds, Config, Uploaded
+from pleasqlarify.apps.server.serving import Serving
+from pleasqlarify.apps.server.told import Bounds, Config, Uploaded, User
+from pleasqlarify.apps.users import Person
 from pleasqlarify.apps.views.page.shapes import DataView
 from pleasqlarify.errors import UnknownName
 from pleasqlarify.exploring import LONGEST_QUESTION
@@ -35,7 +37,7 @@ router = APIRouter(prefix="/api", responses=REFUSALS)
 
 
 @router.get("/config")
-def config(serving: TheServing) -> Config:
+def config(serving: TheServing, request: Request) -> Config:
     """What this server serves."""
     own = serving.desk.sources.own
     return Config(
@@ -45,14 +47,22 @@ def config(serving: TheServing) -> Config:
         models=list(serving.desk.readers.specs),
         limits=Bounds(question=LONGEST_QUESTION, upload=serving.max_upload),
         study=serving.diary.plan if serving.diary else None,
+        user=_user(serving, request.state.person),
     )
+
+
+def _user(serving: Serving, person: Person) -> User | None:
+    """Whom the page can name; nobody where there is one user only."""
+    if serving.team is None:
+        return None
+    return User(name=person.name, roles=sorted(person.roles), logs_in=serving.team.logs_in)
 
 
 @router.post("/databases", response_model=Uploaded, openapi_extra={"requestBody": FILES})
 async def upload(request: Request, desk: TheDesk) -> Response:
     """Data from files: CSV, TSV, Parquet, JSON, or one SQLite database."""
-    folder = await uploads.received(request, desk.sources)
-    source = await run_in_threadpool(uploads.opened, desk.sources, folder)
+    folder = await uploads.received(request, desk.uploads)
+    source = await run_in_threadpool(uploads.opened, desk.source, folder)
     data = await run_in_threadpool(described, source.database)
     return as_json({"database": folder.name, "data": data})
 
@@ -60,7 +70,7 @@ async def upload(request: Request, desk: TheDesk) -> Response:
 @router.get("/data", response_model=DataView)
 def data(desk: TheDesk, database: Annotated[str | None, Query(max_length=200)] = None) -> Response:
     """Tables, columns, keys and sample values."""
-    return as_json(described(desk.sources.asked_of(database).database))
+    return as_json(described(desk.source(database).database))
 
 
 @router.post("/study", status_code=204)
