@@ -37,6 +37,7 @@ class Order:
     n: int = 60
     today: date | None = None
     interpreters: tuple[str, ...] = ()
+    owner: str = ""  # the name of who asks, where there are several users
 
 
 class Desk:
@@ -48,14 +49,14 @@ class Desk:
         self._running: dict[str, tuple[Gatherer, Future[None]]] = {}
         self._threads = ThreadPoolExecutor(AT_ONCE, "gathering")
 
-    def check(self, order: Order, owner: str = "") -> tuple[str, Source, tuple[str, ...]]:
+    def check(self, order: Order) -> tuple[str, Source, tuple[str, ...]]:
         """The question, its source and who is to read it; raises what there is against any of them."""
-        utterance, source = checked(order.utterance), self.sources.asked_of(order.database, owner)
+        utterance, source = checked(order.utterance), self.sources.asked_of(order.database, order.owner)
         return utterance, source, self.readers.chosen(order.interpreters) or self.readers.of(utterance)
 
-    def ask(self, order: Order, owner: str = "") -> Asking:
+    def ask(self, order: Order) -> Asking:
         """A new question, written down, whose readings are on their way."""
-        utterance, source, specs = self.check(order, owner)
+        utterance, source, specs = self.check(order)
         today = order.today or self.readers.today or date.today()
         interpreters = tuple(Beside(self.readers.loaded(spec, today), source.database) for spec in specs)
         identifier, created = secrets.token_urlsafe(12), datetime.now(UTC).isoformat(timespec="milliseconds")
@@ -67,7 +68,7 @@ class Desk:
             interpreters,
             order.n,
             self.readers.budget_s,
-            owner,
+            order.owner,
             specs,
         )
         first = {
@@ -80,7 +81,7 @@ class Desk:
             "n": order.n,
             "today": today.isoformat(),
         }
-        self.store.create(Kept(identifier, created, "", source.reference, owner), first)
+        self.store.create(Kept(identifier, created, "", source.reference, order.owner), first)
         asking = Asking(question, Journal(self.store, identifier, 1))
         self._held.put(asking)
         self.gather(asking, order.n)

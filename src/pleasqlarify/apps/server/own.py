@@ -1,5 +1,6 @@
 """The desk as one person sees it: others' questions and uploads are not there."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -23,11 +24,12 @@ class OwnDesk:
         name = self.person.name
         if not self.person.may(Role.ASK):
             raise Barred(f"{name} may not ask here; whoever runs this server can change that")
-        _, _, specs = self._desk.check(order, name)
+        order = replace(order, owner=name)
+        _, _, specs = self._desk.check(order)
         with self._taken.lock:
             self._take(specs, order.n)
             self._taken.question(name)
-            return self._desk.ask(order, name)
+            return self._desk.ask(order)
 
     def gather(self, asking: Asking, n: int) -> bool:
         """Gather about n more samples; False where that goes on already. Raises TooMuch."""

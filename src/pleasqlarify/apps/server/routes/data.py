@@ -10,7 +10,7 @@ from pleasqlarify.apps.server import uploads
 from pleasqlarify.apps.server.answering import as_json
 from pleasqlarify.apps.server.bodies import Study
 from pleasqlarify.apps.server.describing import described
-from pleasqlarify.apps.server.routes import REFUSALS, TheDesk, TheServing
+from pleasqlarify.apps.server.routes import REFUSALS, TheDesk, ThePerson, TheServing
 from pleasqlarify.apps.server.serving import Serving
 from pleasqlarify.apps.server.told import Bounds, Config, Uploaded, User
 from pleasqlarify.apps.users import Person
@@ -37,7 +37,7 @@ router = APIRouter(prefix="/api", responses=REFUSALS)
 
 
 @router.get("/config")
-def config(serving: TheServing, request: Request) -> Config:
+def config(serving: TheServing, person: ThePerson) -> Config:
     """What this server serves."""
     own = serving.desk.sources.own
     return Config(
@@ -47,7 +47,7 @@ def config(serving: TheServing, request: Request) -> Config:
         models=list(serving.desk.readers.specs),
         limits=Bounds(question=LONGEST_QUESTION, upload=serving.max_upload),
         study=serving.diary.plan if serving.diary else None,
-        user=_user(serving, request.state.person),
+        user=_user(serving, person),
     )
 
 
