@@ -2,7 +2,7 @@
 # make demo     open the page on the films database; no model, no network
 # make test     everything that must hold: doctests, unit, property, contract, golden, README examples, page, browser
 .DEFAULT_GOAL := help
-.PHONY: help demo test check page golden types bench browser servers clean
+.PHONY: help demo test check page golden types bench browser docs servers clean
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -75,6 +75,11 @@ golden: $(VENV)/dev.stamp
 types: frontend/node_modules/dev.stamp $(VENV)/app.stamp
 	$(BIN)/python -m pleasqlarify.apps.server.contract frontend/openapi.json
 	$(NPM) run types
+
+# make docs     the documentation as a site, in build/docs
+docs: $(VENV)/dev.stamp
+	$(BIN)/python tests/help_page.py
+	$(BIN)/zensical build --strict
 
 # make bench    the benchmark as a page, in build/benchmarks; AMBROSIA=PATH and SPIDER=PATH add those sets
 bench: $(VENV)/dev.stamp
