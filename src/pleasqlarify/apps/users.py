@@ -82,7 +82,7 @@ def named(name: str) -> str:
 
 def roles(names: Iterable[str]) -> frozenset[Role]:
     """The roles of these names; raises BadUsers for one that there is not."""
-    known = [role.value for role in Role]
+    names, known = tuple(names), [role.value for role in Role]
     for name in names:
         if name not in known:
             raise BadUsers(f"no role {name!r}; there is {', '.join(known)}")

@@ -101,6 +101,11 @@ WRONG = [
         2,
         "a study on your own data needs both --study FILE and --tasks FILE",
     ),
+    (["serve", "--host", "0.0.0.0"], 2, "--host 0.0.0.0 lets other machines in, so people must log in"),
+    (["serve", "--users", "nobody.toml"], 1, "no users in nobody.toml"),
+    (["serve", "--user-header", "X-User"], 2, "--user-header X-User needs --trusted-proxy ADDRESS"),
+    (["serve", "--user-header", "X-User", "--trusted-proxy", "proxy"], 1, "no address of a proxy: 'proxy'"),
+    (["serve", "--trusted-proxy", "10.0.0.2"], 2, "so need --users or --user-header"),
     (["demo", "nothing"], 2, "no demo question or database 'nothing'"),
 ]
 
@@ -130,7 +135,15 @@ def test_a_browser_is_opened_where_one_can_be_seen(monkeypatch, environment, the
     assert page_of.has_display() is there
 
 
-def test_other_machines_are_let_in_with_a_loud_warning_only(started, films):
-    site, _ = started("serve", films, "--host", "0.0.0.0")
+def test_other_machines_are_let_in_with_a_loud_warning_only(started, films, tmp_path, pleasqlarify):
+    pleasqlarify("users", "add", "ann", "--file", tmp_path / "users.toml")
+    site, _ = started("serve", films, "--host", "0.0.0.0", "--users", tmp_path / "users.toml")
     assert "WARNING: with --host 0.0.0.0 other machines can reach this server" in site.said()
     assert site.address.startswith("http://127.0.0.1:")
+
+
+def test_the_address_of_a_server_for_several_holds_no_token(started, films, tmp_path, pleasqlarify):
+    pleasqlarify("users", "add", "ann", "--file", tmp_path / "users.toml")
+    site, somebody = started("serve", films, "--users", tmp_path / "users.toml")
+    assert site.address == f"{site.origin}/"
+    assert somebody.get("/api/config").status_code == 401

@@ -16,6 +16,7 @@ from pleasqlarify.apps.cli.models import model
 from pleasqlarify.apps.cli.replay import replay
 from pleasqlarify.apps.cli.run import run
 from pleasqlarify.apps.cli.serve import serve
+from pleasqlarify.apps.cli.users import users
 from pleasqlarify.apps.cli.version import version
 
 ABOUT = """Asks what you meant before it answers.
@@ -51,4 +52,5 @@ app = typer.Typer(
 for command in (demo, serve, ask, interpret, run, replay, inspect, mcp, doctor, version):
     app.command(cls=Command)(command)
 app.add_typer(model, name="model")
+app.add_typer(users, name="users")
 app.add_typer(bench, name="bench")

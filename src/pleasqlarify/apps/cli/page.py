@@ -12,17 +12,19 @@ from dataclasses import dataclass
 from pleasqlarify.apps.cli.out import note
 from pleasqlarify.apps.server.describing import describe_early
 from pleasqlarify.apps.server.desk import Desk, Order
+from pleasqlarify.apps.server.limits import NO_LIMITS, Limits, Taken
 from pleasqlarify.apps.server.readers import Readers
 from pleasqlarify.apps.server.running import listening, serve
 from pleasqlarify.apps.server.security import is_loopback
 from pleasqlarify.apps.server.serving import MAX_UPLOAD, Serving
 from pleasqlarify.apps.server.sources import Source, Sources
 from pleasqlarify.apps.server.study import Diary
+from pleasqlarify.apps.server.team import Team
 from pleasqlarify.apps.server.uploads import sweep
 from pleasqlarify.apps.store import opened
 
-EVERYBODY = """WARNING: with --host {host} other machines can reach this server. Whoever has the address
-with its token can read all of this data and what was asked about it; what travels is not encrypted."""
+EVERYBODY = """WARNING: with --host {host} other machines can reach this server, and what travels is not
+encrypted, tokens included. Put a proxy with TLS before it (docs/teams.md)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,8 @@ class Shown:
     question: str = ""
     max_upload: int = MAX_UPLOAD
     diary: Diary | None = None
+    team: Team | None = None
+    limits: Limits = NO_LIMITS
 
 
 def open_page(place: Place, shown: Shown) -> None:
@@ -59,7 +63,8 @@ def open_page(place: Place, shown: Shown) -> None:
         asked = f"&session={desk.ask(Order(shown.question)).question.id}" if shown.question else ""
         if shown.source is not None:
             describe_early(shown.source.database)
-        serving = Serving(desk, demo=shown.demo, max_upload=shown.max_upload, diary=shown.diary)
+        taken = Taken(shown.limits)
+        serving = Serving(desk, shown.demo, shown.max_upload, shown.diary, shown.team, taken)
         serve(serving, place.host, listener, lambda address: _tell(address + asked, browser=place.browser))
 
 

@@ -22,6 +22,15 @@ from pleasqlarify.apps.cli.options import (
     StudyFile,
     Today,
 )
+from pleasqlarify.apps.cli.team import (
+    Gatherings,
+    Names,
+    Questions,
+    SamplesADay,
+    TrustedProxies,
+    UserHeader,
+    UsersFile,
+)
 
 Models = Annotated[
     list[str],
@@ -56,6 +65,13 @@ def serve(
     host: Host = "127.0.0.1",
     port: Port = None,
     store: Store = "",
+    users: UsersFile = None,
+    user_header: UserHeader = "",
+    trusted_proxy: TrustedProxies,
+    name: Names,
+    questions_per_minute: Questions = None,
+    gatherings: Gatherings = None,
+    samples_per_day: SamplesADay = None,
     max_upload: MaxUpload = 200,
     no_browser: NoBrowser = False,
     study: StudyFile = None,
@@ -70,21 +86,26 @@ def serve(
     Examples:
       pleasqlarify serve sales.csv
       pleasqlarify serve shop.sqlite --llm ollama/qwen2.5-coder --port 9000
+      pleasqlarify serve shop.sqlite --users users.toml
     """
     from pleasqlarify.apps.cli.errors import usage
     from pleasqlarify.apps.cli.opening import day, specs
     from pleasqlarify.apps.cli.page import Place, Shown, open_page
+    from pleasqlarify.apps.cli.team import check_host, limits_of, team_of
     from pleasqlarify.apps.server.readers import readers
     from pleasqlarify.apps.server.sources import opened
     from pleasqlarify.apps.server.study import diary
 
     if (study is None) != (tasks is None):
         raise usage("a study on your own data needs both --study FILE and --tasks FILE")
+    team = team_of(users, user_header, trusted_proxy, name)
+    check_host(host, team)
+    limits = limits_of(team, questions_per_minute, gatherings, samples_per_day)
     asked, url = specs([*interpreter, *_beside(llm, interpreter)], llm_url)
     reading = readers(asked, day(today), budget_s=budget, url=url or None, values=not no_values)
     source = opened(sources, allow, deny, function, read) if sources else None
     kept = diary(study, tasks) if study and tasks else None
-    shown = Shown(source, reading, max_upload=max_upload * 1_000_000, diary=kept)
+    shown = Shown(source, reading, max_upload=max_upload * 1_000_000, diary=kept, team=team, limits=limits)
     open_page(Place(host, port, store, not no_browser), shown)
 
 

@@ -30,6 +30,7 @@ class Limits:
     samples: int = 0
 
 
+NO_LIMITS = Limits()
 FOR_TEAMS = Limits(questions=10, gatherings=2, samples=6_000)
 """What several people get where nothing else is said: 6,000 samples are a hundred questions to one model."""
 
