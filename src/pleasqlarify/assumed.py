@@ -7,21 +7,45 @@ from datetime import date
 from pleasqlarify.accounting import counted_from
 from pleasqlarify.model import Candidate, ChoicePoint, Content, Kind, Variable
 from pleasqlarify.predicates import answers
+from pleasqlarify.remembering.recalling import Recalled
 from pleasqlarify.session import Session
 from pleasqlarify.stages.narrowing import standing
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Assumption:
-    """One side taken, in words; ``variable`` asks for the others, None where no other reading was found."""
+    """One side taken, in words; ``variable`` asks for the others, None where no other reading was found.
+
+    What was decided in earlier sessions has none: by its ``memory``, the subject, it is set aside or counts.
+    """
 
     text: str
     variable: Variable | None = None
+    memory: str = ""
+    counts: bool = True  # whether what is remembered moves the prior here
 
 
 def assumed(session: Session) -> tuple[Assumption, ...]:
-    """The assumptions of the likeliest query, in the order in which its interpreter made them."""
-    return tuple(_choices(session)) + tuple(_day(session))
+    """What is remembered, then the assumptions of the likeliest query, in the order in which it made them."""
+    return (*_remembered(session), *_choices(session), *_day(session))
+
+
+def _remembered(session: Session) -> Iterator[Assumption]:
+    """What earlier sessions decided, as long as a reading is left that takes it so."""
+    left, aside = session.state.belief > 0, session.recall.aside
+    for one in session.recall.found:
+        answer = one.taken.answer
+        if one.key in aside:
+            yield Assumption(f"{_meant(one, 'meant')} here, which does not count now", None, one.key, False)
+        elif (left[: len(answer)] & (answer == one.sense)).any():
+            yield Assumption(f"{_meant(one, 'means')} here", None, one.key)
+
+
+def _meant(one: Recalled, verb: str) -> str:
+    """The sense and how often it was decided: “review” means Opinion, as 5 of 6 times."""
+    subject, sense = one.taken.subject, one.taken.senses[one.sense]
+    told = f"{subject.rstrip('?')}: {sense}" if subject.endswith("?") else f"“{subject}” {verb} {sense}"
+    return f"{told}, as {one.times} of {one.recollection.total} times"
 
 
 def _choices(session: Session) -> Iterator[Assumption]:

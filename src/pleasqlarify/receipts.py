@@ -17,6 +17,7 @@ from pleasqlarify.databases.schemas import fingerprint, recorded
 from pleasqlarify.errors import BadPool
 from pleasqlarify.pool import Asked, Pool, check_schema, to_json
 from pleasqlarify.pool import Reading as Recorded
+from pleasqlarify.remembering.recall import to_json as recall_json
 from pleasqlarify.replaying.differing import schema_changes
 from pleasqlarify.replaying.meaning import carried_over, today
 from pleasqlarify.replaying.papers import VERSIONS, Opened, Paper, read
@@ -92,6 +93,7 @@ def record(session: Session) -> dict[str, Any]:
         "assumed": [*assumptions(session), *(one.text for one in assumed(session))],
         "limits": limits_hit(session),
         "replies": [reply_json(r) for r in session.replies],
+        **({"memory": recall_json(session.recall)} if session.recall.memory else {}),
     }
 
 
@@ -124,7 +126,7 @@ def replay(text: str, database: Database, where: str = "the receipt") -> Session
     paper = read(text, where)
     _check_schema(paper, database, where)
     gathering = regathered(paper.pool, database)
-    session = Session(paper.utterance, gathering)
+    session = Session(paper.utterance, gathering, recall=paper.recall)
     now = today(gathering, {reading.sql: reading.sql for reading in paper.pool.candidates})
     for reply in carried_over(paper.replies, paper.returned, now):
         session.history.say(reply)

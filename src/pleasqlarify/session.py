@@ -149,9 +149,10 @@ class Session:
         self.take(self.gathered())
 
     def remember(self) -> bool:
-        """Keep what was decided for later sessions, if this one came to an answer; whether the file is new."""
+        """Keep what was decided, if this came to an answer, for later sessions; whether the file is new."""
         said = self.replies if self.state.status is Status.ANSWERED else ()
-        mark = sha256(f"{self.created.isoformat()} {self.utterance}".encode()).hexdigest()[:8]
+        when = self.created.astimezone(UTC).isoformat(timespec="milliseconds")
+        mark = sha256(f"{when} {self.utterance}".encode("utf-8", "replace")).hexdigest()[:8]
         return self.recall.remember(self.space, said, self.utterance, self.database.schema, mark)
 
     def receipt(self) -> dict[str, Any]:

@@ -27,6 +27,6 @@ def decided(
 
 
 def _sense(one: Taken, left: np.ndarray[tuple[int], np.dtype[np.bool_]]) -> str:
-    """The sense in which all readings that are left take it; "" where they do not, or in none that has a name."""
+    """The sense in which all readings that are left take it; "" where they do not, or it has no name."""
     senses = np.unique(one.answer[left & (one.answer >= 0)])
     return one.senses[int(senses[0])] if len(senses) == 1 else ELSEWHERE

@@ -1,4 +1,4 @@
-"""The file of what is remembered of one database: readable, for its owner only, written whole or not at all."""
+"""The file of what is remembered of one database: readable, its owner's, written whole or not at all."""
 
 import os
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -25,6 +25,9 @@ class MemoryFile:
         self.path = path.expanduser()
         self.about = about  # the database, as it is called on screen
 
+    def __str__(self) -> str:
+        return str(self.path)
+
     def memory(self) -> Memory:
         """What is remembered, counted; nothing where there is no file yet.
 
@@ -39,8 +42,8 @@ class MemoryFile:
     def remember(self, decided: Sequence[Decision], mark: str) -> bool:
         """Put down what a session decided, in place of what it had decided before; whether the file is new.
 
-        ``mark`` tells sessions apart: eight hexadecimal digits. Raises MemoryUnavailable where the file cannot be
-        written.
+        ``mark`` tells sessions apart: eight hexadecimal digits. Raises MemoryUnavailable if the file cannot
+        be written.
         """
         there = self.path.exists()
         day = datetime.now(UTC).date().isoformat()

@@ -10,14 +10,12 @@ from dataclasses import dataclass
 from pleasqlarify.remembering.nouns import Decision
 
 MOST = 20
-"""Decisions of one subject that are kept, the latest; older ones make room. What was written by hand stays."""
+"""Decisions of one subject that are kept, the latest; older ones make room, but for those written by hand."""
 
 MOST_TIMES = 1_000
 """More than anybody decides by hand; a larger number is a slip of the keyboard."""
 
-ACCEPTED = (
-    "“review means Opinion” or “how is “last month” counted? calendar month”, with “: 5 times” behind it or not"
-)
+ACCEPTED = "“review means Opinion” or “how is “last month” counted? calendar month”, maybe with “: 5 times”"
 MARK = re.compile(r"^(?P<told>.*?)\s*#\s*(?P<day>\d{4}-\d\d-\d\d) (?P<mark>[0-9a-f]{8})\s*$")
 TIMES = re.compile(r"^(?P<told>.+?)\s*:\s*(?P<times>\d{1,9}) times?$")
 MEANS = re.compile(r"^(?P<subject>\S.*?)\s+means\s+(?P<sense>\S.*)$")
@@ -75,8 +73,8 @@ def bad_lines(lines: Sequence[Line]) -> list[BadLine]:
 def put(lines: Sequence[Line], fresh: Sequence[Line], mark: str) -> list[Line]:
     """The lines with what a session decided, in place of what it had decided before.
 
-    A decision stands behind those on its subject, and a new subject where the alphabet has it, so that branches
-    that learned about different words touch different places.
+    A decision stands behind those on its subject, and a new subject where the alphabet has it, so that
+    branches that learned about different words touch different places.
     """
     found = [line for line in lines if line.mark != mark]
     for line in fresh:

@@ -38,8 +38,8 @@ class Recall:
     def remember(
         self, space: ActionSpace, said: Sequence[Reply], utterance: str, schema: Schema, mark: str
     ) -> bool:
-        """Put down what these replies decided, in place of what the session had decided before; whether the file
-        is new. Nothing without a file.
+        """Put down what these replies decided, in place of what the session had decided before; whether the
+        file is new. Nothing without a file.
         """
         return self.file is not None and self.file.remember(decided(space, said, utterance, schema), mark)
 

@@ -14,7 +14,7 @@ from pleasqlarify.tables import Schema
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Recalled:
-    """One subject that readings disagree about and that was decided before, the commonest sense here first."""
+    """One subject that readings disagree about and that was decided before."""
 
     taken: Taken
     recollection: Recollection

@@ -14,7 +14,7 @@ from pleasqlarify.remembering.nouns import key_of, sense_key
 from pleasqlarify.tables import Schema
 
 ELSEWHERE = ""
-"""The sense of a word that a reading says it used, but whose name is not in its query: a rival of all others."""
+"""The sense of a word that a reading says it used, but whose name is not in its query: a rival of others."""
 
 MOST_SHOWN = 3
 """Columns by which a table is shown are its sense, if they are so few."""
@@ -23,8 +23,8 @@ MOST_SIDED = 0.5
 """Share of the prior that must take a side: what only a few odd readings disagree about teaches nothing."""
 
 FOLLOWS = 0.95
-"""A choice whose side follows from another subject's sense in this share of the readings is the same thing told
-twice."""
+"""A choice whose side follows from another subject's sense in this share of the readings is the same thing
+told twice."""
 
 TEXT = re.compile(r"'((?:[^']|'')*)'")
 WORD = re.compile(r"[^\W_]+")
@@ -134,8 +134,8 @@ class _Reader:
     def _named(self, what: str) -> str | None:
         """What a word stands for, in names; None where there is none, or a value in it.
 
-        The forms are those of models and recordings ("column Reviews.Opinion", "value Film.Genre = 'Drama'") and
-        those of the grammar ("Genre is Drama", "paid_on: September 2026", "reviewer and rating").
+        The forms are those of models and recordings ("column Reviews.Opinion", "value Film.Genre = 'Drama'")
+        and those of the grammar ("Genre is Drama", "paid_on: September 2026", "reviewer and rating").
         """
         plain = re.sub(r"^(?:column|table|value) ", "", what)
         plain = _undated(re.split(r" (?:is|=|LIKE|IN|>=?|<=?|<>) ", plain)[0])

@@ -21,8 +21,8 @@ Counts = NDArray[np.float64]
 def predictive(counts: Counts, base: Belief, strength: float = STRENGTH) -> Belief:
     """Probability of each sense after these decisions: (count + strength * base) / (decisions + strength).
 
-    The mean of a Dirichlet whose prior is ``strength`` decisions shared out as ``base`` (MacKay and Peto 1995).
-    Five decisions of five for what the interpreters gave a fifth:
+    The mean of a Dirichlet whose prior is ``strength`` decisions shared out as ``base`` (MacKay and Peto
+    1995, equation 12). Five decisions of five for what the interpreters gave a fifth:
 
     >>> predictive(np.array([5.0, 0.0]), np.array([0.2, 0.8])).round(3)
     array([0.771, 0.229])
@@ -33,8 +33,8 @@ def predictive(counts: Counts, base: Belief, strength: float = STRENGTH) -> Beli
 def factors(prior: Belief, sense: Answer, counts: Counts, strength: float = STRENGTH) -> Belief:
     """What each candidate's prior is multiplied by, so that senses weigh as ``predictive`` says; shape (n,).
 
-    Those that take no side of it (-1) keep what they have. Decisions for senses that no candidate takes here do
-    not count.
+    Those that take no side of it (-1) keep what they have. Decisions for senses that no candidate takes here
+    do not count.
 
     >>> prior, sense = np.array([0.1, 0.4, 0.5]), np.array([0, 1, -1])
     >>> factors(prior, sense, np.array([5.0, 0.0])).round(3)

@@ -12,6 +12,7 @@ from pleasqlarify.errors import NoCandidates
 from pleasqlarify.gathering import Gathering
 from pleasqlarify.merging import Reading
 from pleasqlarify.model import NoneOf, Region, Reply, Results
+from pleasqlarify.remembering.recall import Recall
 from pleasqlarify.replaying.kept import Kept, Row, plain_rows
 from pleasqlarify.replaying.rows import row_changes
 from pleasqlarify.session import Session
@@ -121,10 +122,12 @@ def described(pair: tuple[str, str], now: Today, domain: Domain, answer: str) ->
     return Parted(*pair, apart.gone, apart.new, says, says_other, answer in pair)
 
 
-def session_on(utterance: str, gathering: Gathering, replies: Iterable[Reply]) -> Session | None:
+def session_on(
+    utterance: str, gathering: Gathering, replies: Iterable[Reply], recall: Recall | None = None
+) -> Session | None:
     """The session with these replies; None where no query runs."""
     try:
-        session = Session(utterance, gathering)
+        session = Session(utterance, gathering, recall=recall)
     except NoCandidates:
         return None
     for reply in replies:

@@ -9,6 +9,8 @@ from typing import Any
 from pleasqlarify.errors import BadPool, reason
 from pleasqlarify.model import Reply
 from pleasqlarify.pool import Pool, parse
+from pleasqlarify.remembering.recall import Recall
+from pleasqlarify.remembering.recall import from_json as recalled
 from pleasqlarify.replaying import kept, outlines
 from pleasqlarify.replaying.kept import Kept
 from pleasqlarify.replaying.outlines import Outline
@@ -58,6 +60,7 @@ class Paper:
     schema: Outline | None = None  # None: not kept
     returned: Mapping[str, str] = field(default_factory=dict)  # what each query returned: fingerprints
     left: int | None = None  # possible answers that were left
+    recall: Recall = field(default_factory=Recall)  # what was decided before, as numbers
 
 
 def read_file(path: Path) -> Paper:
@@ -103,6 +106,7 @@ def _paper(value: Mapping[str, Any], pool: Pool) -> Paper:
         outlines.from_json(schema) if schema else None,
         _returned(value.get("returned"), pool, answer),
         value.get("left"),
+        recalled(value.get("memory")),
     )
 
 

@@ -39,7 +39,7 @@ def meaning_today(paper: Paper, database: Database, anew: Renames) -> Meaning:
     now = today(gathering, texts)
     lost = _lost(gathering, texts)
     replies = carried_over(said_again(paper.replies, anew), paper.returned, now)
-    session = session_on(paper.utterance, gathering, replies)
+    session = session_on(paper.utterance, gathering, replies, paper.recall)
     if session is None:
         return Meaning(False, "", Status.EXHAUSTED.name.lower(), 0, failed=lost)
     pairs = parted(paper.returned, now, _answer(paper))

@@ -8,6 +8,8 @@ from pleasqlarify.apps.cli.options import (
     Budget,
     Denied,
     LlmUrl,
+    MemoryPlace,
+    NoMemory,
     NoValues,
     Question,
     Readings,
@@ -36,6 +38,8 @@ def ask(
     today: Today = "",
     llm_url: LlmUrl = "",
     no_values: NoValues = False,
+    memory: MemoryPlace = None,
+    no_memory: NoMemory = False,
     json: AsJson = False,
 ) -> int:
     """Ask a question and be asked back.
@@ -54,6 +58,7 @@ def ask(
       pleasqlarify ask films.sqlite "Who made it?" --reply y --reply "without the title" --json
     """
     from pleasqlarify.apps.cli.asking import Asking, check_someone_is_there
+    from pleasqlarify.apps.cli.memories import memory_file
     from pleasqlarify.apps.cli.opening import check_words, database, day, interpreters, tell_doubts
     from pleasqlarify.apps.cli.reopening import how_opened
 
@@ -64,4 +69,5 @@ def ask(
             tell_doubts(opened)
             asked = interpreters(interpreter, llm_url, values=not no_values, today=day(today))
             how = how_opened(sources, allow, deny, function, read)
-            return Asking(n, tuple(reply), receipt, json, budget, how).ask(question, opened, asked)
+            known = memory_file(sources, memory, off=no_memory)
+            return Asking(n, tuple(reply), receipt, json, budget, how, known).ask(question, opened, asked)

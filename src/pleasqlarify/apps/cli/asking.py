@@ -7,6 +7,7 @@ from pathlib import Path
 from pleasqlarify.apps.cli import out
 from pleasqlarify.apps.cli.errors import DONE, FAILED, STOPPED, usage
 from pleasqlarify.apps.cli.keeping import keep
+from pleasqlarify.apps.cli.memories import remember
 from pleasqlarify.apps.terminal import caveats, ending, questions, screen
 from pleasqlarify.apps.terminal.conversation import Conversation
 from pleasqlarify.apps.terminal.progress import watching
@@ -19,6 +20,7 @@ from pleasqlarify.exploring import explore
 from pleasqlarify.interpreters import Interpreter
 from pleasqlarify.interpreters.recorded import only_recorded
 from pleasqlarify.model import Lost
+from pleasqlarify.remembering.files import MemoryFile
 from pleasqlarify.replaying.papers import Opened
 from pleasqlarify.session import Session
 
@@ -33,6 +35,7 @@ class Asking:
     json: bool = False
     budget_s: float = 60.0
     opened: Opened | None = None  # how the database was opened, for the receipt
+    memory: MemoryFile | None = None  # of what was decided before
 
     def ask(self, question: str, database: Database, interpreters: Sequence[Interpreter]) -> int:
         """Explore the question and come to an end with it; the exit status."""
@@ -47,6 +50,7 @@ class Asking:
                     rivals=rivals,
                     budget_s=self.budget_s,
                     watch=watch,
+                    memory=self.memory,
                 )
         except NoCandidates as exc:
             if not exc.lost or self.json or not interactive():
@@ -75,6 +79,7 @@ class Asking:
 
     def _tell(self, session: Session) -> int:
         """Print where the session stands: the answer, or the next question."""
+        remember(session)
         if self.receipt is not None:
             self._keep(session)
         if self.json:
@@ -106,6 +111,7 @@ class Asking:
             if place := self._keep(session):
                 out.note(f"pleasqlarify: a fault in the program; what was said so far is in {place}")
             raise
+        remember(session)
         if not reworded:
             return DONE
         return self._anew(reworded, session)

@@ -12,6 +12,7 @@ from pleasqlarify.apps.cli.doctor import doctor
 from pleasqlarify.apps.cli.inspect import inspect
 from pleasqlarify.apps.cli.interpret import interpret
 from pleasqlarify.apps.cli.mcp import mcp
+from pleasqlarify.apps.cli.memory import memory
 from pleasqlarify.apps.cli.models import model
 from pleasqlarify.apps.cli.replay import replay
 from pleasqlarify.apps.cli.run import run
@@ -51,6 +52,7 @@ app = typer.Typer(
 )
 for command in (demo, serve, ask, interpret, run, replay, inspect, mcp, doctor, version):
     app.command(cls=Command)(command)
+app.add_typer(memory, name="memory")
 app.add_typer(model, name="model")
 app.add_typer(users, name="users")
 app.add_typer(bench, name="bench")

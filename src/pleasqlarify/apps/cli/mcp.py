@@ -3,6 +3,7 @@
 import logging
 import sys
 from contextlib import closing
+from dataclasses import replace
 from functools import cache
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
@@ -12,6 +13,8 @@ from pleasqlarify.apps.cli.options import (
     AllowedFunctions,
     Denied,
     LlmUrl,
+    MemoryPlace,
+    NoMemory,
     NoValues,
     Samples,
     Sources,
@@ -39,6 +42,8 @@ def mcp(
     today: Today = "",
     llm_url: LlmUrl = "",
     no_values: NoValues = False,
+    memory: MemoryPlace = None,
+    no_memory: NoMemory = False,
 ) -> None:
     """Let an agent ask, over the Model Context Protocol.
 
@@ -67,12 +72,14 @@ def mcp(
         raise usage("a database is needed, such as films.sqlite or sales.csv")
     if find_spec("mcp") is None:
         raise UnknownName(INSTALL)
+    from pleasqlarify.apps.cli.memories import memory_file
     from pleasqlarify.apps.server.readers import readers
     from pleasqlarify.apps.server.sources import opened
 
     asked, url = specs(interpreter, llm_url)
     reading = readers(asked, day(today), url=url or None, values=not no_values)
-    source = opened(sources, allow, deny, function)
+    kept = memory_file(sources, memory, off=no_memory)
+    source = replace(opened(sources, allow, deny, function), memory=kept)
     with closing(source.database):
         _serve(source, reading, n, values=not no_values)
 
@@ -89,4 +96,5 @@ def _serve(source: "Source", reading: "Readers", n: int, *, values: bool) -> Non
         return Page(source, reading)
 
     logging.basicConfig(level=logging.WARNING, format="%(name)s: %(message)s", stream=sys.stderr)
-    built(Desk(source.database, reading.held, n, values=values), lambda held: page()(held)).run("stdio")
+    desk = Desk(source.database, reading.held, n, values=values, memory=source.memory)
+    built(desk, lambda held: page()(held)).run("stdio")

@@ -21,6 +21,7 @@ from pleasqlarify.apps.store import Kept, Value
 from pleasqlarify.apps.store import opened as kept
 from pleasqlarify.databases.schemas import fingerprint
 from pleasqlarify.errors import DatabaseUnavailable
+from pleasqlarify.remembering.recall import to_json
 
 HOST = "127.0.0.1"
 PATIENCE_S = 10.0
@@ -96,6 +97,7 @@ class Page:
             "interpreters": names,
             "n": gathering.arrived,
             "today": today.isoformat(),
+            "memory": to_json(session.recall),
         }
         for reading in gathering.readings.values():
             for by, proposal in reading.proposals:

@@ -99,6 +99,16 @@ ReceiptFile = Annotated[
         "--receipt", metavar="FILE", help="Where to write the record of the session.", show_default=False
     ),
 ]
+MemoryPlace = Annotated[
+    Path | None,
+    typer.Option(
+        "--memory",
+        metavar="FILE",
+        help="Where what you decide is kept for later questions; PLEASQLARIFY_MEMORY names it too.",
+        show_default="your data folder",
+    ),
+]
+NoMemory = Annotated[bool, typer.Option("--no-memory", help="Use and keep nothing of what was decided.")]
 Port = Annotated[
     int | None,
     typer.Option(

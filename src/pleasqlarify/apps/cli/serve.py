@@ -1,5 +1,6 @@
 """``pleasqlarify serve``: the page on somebody's own data."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -12,7 +13,9 @@ from pleasqlarify.apps.cli.options import (
     Denied,
     Host,
     LlmUrl,
+    MemoryPlace,
     NoBrowser,
+    NoMemory,
     NoValues,
     Port,
     Readings,
@@ -56,6 +59,8 @@ def serve(
     llm: Models,
     llm_url: LlmUrl = "",
     no_values: NoValues = False,
+    memory: MemoryPlace = None,
+    no_memory: NoMemory = False,
     today: Today = "",
     budget: Budget = 60.0,
     deny: Denied,
@@ -89,6 +94,7 @@ def serve(
       pleasqlarify serve shop.sqlite --users users.toml
     """
     from pleasqlarify.apps.cli.errors import usage
+    from pleasqlarify.apps.cli.memories import memory_file
     from pleasqlarify.apps.cli.opening import day, specs
     from pleasqlarify.apps.cli.page import Place, Shown, open_page
     from pleasqlarify.apps.cli.team import check_host, limits_of, team_of
@@ -104,6 +110,7 @@ def serve(
     asked, url = specs([*interpreter, *_beside(llm, interpreter)], llm_url)
     reading = readers(asked, day(today), budget_s=budget, url=url or None, values=not no_values)
     source = opened(sources, allow, deny, function, read) if sources else None
+    source = source and replace(source, memory=memory_file(sources, memory, off=no_memory))
     kept = diary(study, tasks) if study and tasks else None
     shown = Shown(source, reading, max_upload=max_upload * 1_000_000, diary=kept, team=team, limits=limits)
     open_page(Place(host, port, store, not no_browser), shown)

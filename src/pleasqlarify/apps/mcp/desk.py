@@ -1,5 +1,6 @@
 """What an agent may have done: a question asked, a reply taken, a statement run; all of it in threads."""
 
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -10,14 +11,17 @@ from pleasqlarify.apps.terminal.keys import ATTITUDES
 from pleasqlarify.apps.terminal.replying import say
 from pleasqlarify.apps.views.questions import variable
 from pleasqlarify.databases import Database
-from pleasqlarify.errors import UnknownVariable
+from pleasqlarify.errors import MemoryUnavailable, UnknownVariable
 from pleasqlarify.exploring import checked, explore
 from pleasqlarify.interpreters import Interpreter
 from pleasqlarify.interpreters.recorded import only_recorded
 from pleasqlarify.model import Attitude, Clause, Variable
+from pleasqlarify.remembering.files import MemoryFile
 from pleasqlarify.session import Session
 from pleasqlarify.streaming import Watch
 from pleasqlarify.tables import Outcome
+
+log = logging.getLogger("pleasqlarify.mcp")
 
 BACK, MORE = {"back", "undo"}, {"more", "more readings"}
 NEITHER = {word for word, attitude in ATTITUDES.items() if attitude is Attitude.NONE}
@@ -31,6 +35,7 @@ class Desk:
     interpreters: Sequence[Interpreter]
     n: int = 60
     values: bool = True  # whether the schema is told with samples
+    memory: MemoryFile | None = None  # of what was decided before
     shelf: Shelf = field(default_factory=Shelf)
     turn: anyio.Lock = field(default_factory=anyio.Lock)  # one at a time at the database
 
@@ -46,7 +51,13 @@ class Desk:
         async with self.turn:
             session = await anyio.to_thread.run_sync(
                 lambda: explore(
-                    question, self.database, self.interpreters, self.n, rivals=rivals, watch=watch
+                    question,
+                    self.database,
+                    self.interpreters,
+                    self.n,
+                    rivals=rivals,
+                    watch=watch,
+                    memory=self.memory,
                 )
             )
         return self.shelf.put(session, until)
@@ -57,6 +68,7 @@ class Desk:
             async with self.turn:
                 return await anyio.to_thread.run_sync(lambda: _more(held, self.n, watch))
         heard = await anyio.to_thread.run_sync(lambda: _said(held, said))
+        await anyio.to_thread.run_sync(_remembered, held)
         held.changed()
         return heard
 
@@ -67,6 +79,7 @@ class Desk:
             with held.lock:
                 held.session.reply(asked, chosen)
             held.changed()
+            _remembered(held)
 
         await anyio.to_thread.run_sync(work)
 
@@ -78,6 +91,17 @@ class Desk:
             except anyio.get_cancelled_exc_class():
                 self.database.cancel()
                 raise
+
+
+def _remembered(held: Held) -> None:
+    """Keep what was decided; that it cannot be written is logged and harms nothing."""
+    with held.lock:
+        session = held.session
+        try:
+            if session.remember():
+                log.warning("decisions are remembered in %s; --no-memory: they are not", session.recall.file)
+        except MemoryUnavailable as exc:
+            log.warning("%s", exc)
 
 
 def _said(held: Held, said: str) -> str:

@@ -7,6 +7,7 @@ from pleasqlarify.apps.mcp.held import Held
 from pleasqlarify.apps.terminal.ending import verdict
 from pleasqlarify.apps.terminal.tables import how_many
 from pleasqlarify.apps.terminal.writing import cell, count, safe
+from pleasqlarify.apps.views.assumptions import AGAIN, MEMORY, UNDO
 from pleasqlarify.apps.views.parts import headline, spoken
 from pleasqlarify.apps.views.questions import identity, variable
 from pleasqlarify.assumed import Assumption, assumed
@@ -134,6 +135,8 @@ def table(columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> list[str]:
 
 def _otherwise(session: Session, one: Assumption) -> str:
     """The other sides of an assumption, each with the reply that takes it."""
+    if one.memory:
+        return f" ({MEMORY}{one.memory}={UNDO if one.counts else AGAIN})"
     if one.variable is None:
         return ""
     sides = session.gathering.domain.say(one.variable).options

@@ -1,7 +1,8 @@
 """One question of one person: readings gathered in a thread, and the session that comes of them."""
 
+import logging
 import threading
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
@@ -14,12 +15,15 @@ from pleasqlarify.apps.server.work import Work
 from pleasqlarify.apps.store import Value
 from pleasqlarify.apps.views.page.shapes import Head, Phase, Problem
 from pleasqlarify.domains import domain_of
-from pleasqlarify.errors import NoCandidates
+from pleasqlarify.errors import MemoryUnavailable, NoCandidates
 from pleasqlarify.interpreters import Interpreter
 from pleasqlarify.interpreters.recorded import only_recorded
 from pleasqlarify.receipts import receipt, record
+from pleasqlarify.remembering.recall import Recall
 from pleasqlarify.running import BUDGET_S
 from pleasqlarify.session import Session
+
+log = logging.getLogger("pleasqlarify.server")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +39,21 @@ class Question:
     budget_s: float = BUDGET_S
     owner: str = ""  # whose it is, where a server has several users
     specs: tuple[str, ...] = ()
+    recall: Recall = field(default_factory=Recall)  # what was decided before it was asked
 
     @property
     def rivals(self) -> bool:
         """Whether rivals of what arrives are looked for: a recording is replayed as it is."""
         return not only_recorded(self.interpreters)
+
+
+def recall_of(source: Source, owner: str, utterance: str) -> Recall:
+    """What was decided before; nothing where users are told apart, for it holds words of their questions."""
+    try:
+        return Recall.of(None if owner else source.memory, utterance)
+    except MemoryUnavailable as exc:
+        log.warning("%s", exc)
+        return Recall()
 
 
 @dataclass(slots=True)
@@ -115,10 +129,21 @@ class Asking:
             return receipt(self.session)
 
     def keep_receipt(self) -> None:
-        """Write the record down, for when the data is not here any more; its pool stands elsewhere."""
+        """Write the record down, for when the data is not here any more; its pool stands elsewhere.
+
+        What was decided is kept for later questions; that it cannot be is logged and harms nothing.
+        """
         with self.lock:
             if self.session is not None:
+                self._remember(self.session)
                 self.journal.write(({"type": "receipt", "receipt": record(self.session)}, None))
+
+    def _remember(self, session: Session) -> None:
+        try:
+            if session.remember():
+                log.warning("decisions are remembered in %s; --no-memory: they are not", session.recall.file)
+        except MemoryUnavailable as exc:
+            log.warning("%s", exc)
 
     def tell_progress(self) -> None:
         """Tell everybody how far the gathering is."""
@@ -132,7 +157,8 @@ class Asking:
 
     def begun(self) -> Session:
         """A session on what has arrived by now, with the replies that were given; not yet ours."""
-        session = Session(self.question.utterance, self.gathering, self.question.interpreters)
+        question = self.question
+        session = Session(question.utterance, self.gathering, question.interpreters, question.recall)
         session.history = self.history
         session.created = datetime.fromisoformat(self.question.created)
         return session

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any
 
 from pleasqlarify.apps.server import shelf
-from pleasqlarify.apps.server.asking import Asking, Question
+from pleasqlarify.apps.server.asking import Asking, Question, recall_of
 from pleasqlarify.apps.server.gatherer import Gatherer
 from pleasqlarify.apps.server.held import Held
 from pleasqlarify.apps.server.journal import Journal
@@ -20,6 +20,7 @@ from pleasqlarify.apps.views.page.shapes import Head
 from pleasqlarify.databases.schemas import fingerprint
 from pleasqlarify.errors import DatabaseUnavailable, NoCandidates, UnknownName
 from pleasqlarify.exploring import checked
+from pleasqlarify.remembering.recall import to_json
 
 AT_ONCE = 2
 """Questions that are gathered for at a time; the others wait, and their heads say so."""
@@ -70,6 +71,7 @@ class Desk:
             self.readers.budget_s,
             order.owner,
             specs,
+            recall_of(source, order.owner, utterance),
         )
         first = {
             "type": "asked",
@@ -80,6 +82,7 @@ class Desk:
             "interpreters": [one.name for one in interpreters],
             "n": order.n,
             "today": today.isoformat(),
+            "memory": to_json(question.recall),
         }
         self.store.create(Kept(identifier, created, "", source.reference, order.owner), first)
         asking = Asking(question, Journal(self.store, identifier, 1))

@@ -14,6 +14,7 @@ from pleasqlarify.apps.server.bodies import (
     Said,
     Without,
 )
+from pleasqlarify.apps.views.assumptions import MEMORY
 from pleasqlarify.apps.views.page.offering import named
 from pleasqlarify.errors import UnknownVariable
 from pleasqlarify.model import Attitude, Clause, Failure, Reply
@@ -22,6 +23,9 @@ from pleasqlarify.session import Session
 
 def reply(asking: Asking, said: Said) -> None:
     """Take a reply in; raises UnknownVariable where it answers nothing that is on offer."""
+    if isinstance(said, OptionReply) and said.variable.startswith(MEMORY):
+        asking.work.do(lambda: _reminded(asking, said.variable.removeprefix(MEMORY)))
+        return
     with changing(asking) as session:
         asking.settle()
         match said:
@@ -56,6 +60,19 @@ def write(asking: Asking, sql: str) -> None:
     """Take a query written by hand in and point at its result; raises Unfit where it does not run."""
     if why := asking.work.do(lambda: _written(asking, sql)):
         raise Unfit(why)
+
+
+def _reminded(asking: Asking, subject: str) -> str:
+    """Set aside what is remembered of a subject, or let it count again, with a new prior; nothing to say."""
+    with changing(asking) as session:
+        known = {one.key for one in session.recall.found}
+        if subject not in known:
+            raise UnknownVariable(f"nothing is remembered of {subject!r}; there is {sorted(known)}")
+        aside = subject not in session.recall.aside
+        asking.journal.write(({"type": "memory", "subject": subject, "aside": aside}, None))
+        session.recall.set_aside(subject, aside=aside)
+    asking.renew()
+    return ""
 
 
 def _written(asking: Asking, sql: str) -> str:

@@ -17,6 +17,7 @@ from pleasqlarify.databases.schemas import fingerprint
 from pleasqlarify.errors import DatabaseUnavailable, InterpreterUnavailable
 from pleasqlarify.gathering import Gathering
 from pleasqlarify.pool import Asked
+from pleasqlarify.remembering.recall import from_json
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,7 @@ class Again:
             first["n"],
             owner=self.kept.owner,
             specs=tuple(first["specs"]),
+            recall=from_json(first.get("memory"), None if self.kept.owner else self.source.memory),
         )
         asking = Asking(question, journal)
         for event in self.events:
@@ -76,6 +78,8 @@ def _take(asking: Asking, event: Event) -> None:
             asking.board.sites = np.array(sites or np.zeros((0, 2)), dtype=np.float64)
         case {"type": "reply" | "moved"}:
             asking.history.take(event)
+        case {"type": "memory", "subject": subject, "aside": aside}:
+            asking.question.recall.set_aside(subject, aside=aside)
         case {"type": "gathering"}:
             standing.phase = "gathering"
         case {"type": "ended"} as value:

@@ -11,6 +11,7 @@ from pathlib import Path
 from pleasqlarify.databases import Database, connect
 from pleasqlarify.errors import DatabaseUnavailable, UnknownName
 from pleasqlarify.pool.credentials import scrubbed
+from pleasqlarify.remembering.files import MemoryFile
 
 UPLOAD_ID = re.compile(r"[A-Za-z0-9_-]{16,40}")
 SOMEBODYS = "user."  # before the names of folders in which uploads of one user lie; no upload is named so
@@ -22,6 +23,7 @@ class Source:
 
     reference: str
     database: Database
+    memory: MemoryFile | None = None  # of what was decided before
 
 
 def upload_of(reference: str) -> str | None:

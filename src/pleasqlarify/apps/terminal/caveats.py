@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.text import Text
 
 from pleasqlarify.apps.terminal.keys import leaves
+from pleasqlarify.apps.terminal.replying import remind
 from pleasqlarify.apps.terminal.writing import Listen, safe, told
 from pleasqlarify.apps.views.parts import spoken
 from pleasqlarify.assumed import assumed
@@ -35,10 +36,20 @@ def assumptions(paper: Console, session: Session, most: int) -> None:
     """The first assumptions, numbered; those that can be changed say how."""
     found = assumed(session)
     for number, one in enumerate(found[:most], 1):
-        how = f"   a{number} changes it" if one.variable else ""
+        does = "changes it" if one.variable else "undoes that" if one.counts else "counts it again"
+        how = f"   a{number} {does}" if one.variable or one.memory else ""
         paper.print(Text.assemble(("assumed  ", "cyan"), safe(one.text), (how, "dim")))
     if len(found) > most:
         paper.print(Text(f"and {len(found) - most} more assumed (a shows all)", "dim"))
+
+
+def reminded(paper: Console, session: Session, number: int) -> bool:
+    """Whether the assumption of that number was remembered: now it does not count, or counts again."""
+    found = assumed(session)
+    if not 1 <= number <= len(found) or not (subject := found[number - 1].memory):
+        return False
+    paper.print(told(remind(session, subject)))
+    return True
 
 
 def asked_again(paper: Console, session: Session, number: int) -> Variable | None:

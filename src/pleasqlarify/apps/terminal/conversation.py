@@ -131,7 +131,10 @@ class Conversation:
         return True
 
     def reconsider(self, number: int) -> bool:
-        """Ask about something that was assumed; 0 shows all that was."""
+        """Ask about something that was assumed, or undo what is remembered; 0 shows all that was."""
+        if caveats.reminded(self.paper, self.session, number):
+            self.chosen = None
+            return True
         self.chosen = caveats.asked_again(self.paper, self.session, number) or self.chosen
         return self.chosen is not None
 

@@ -86,7 +86,7 @@ def _rests_on(paper: Console, session: Session, intent: Intent) -> None:
         lines += [("Not used", f"{missing}: nothing was found in this query that stands for that")]
     lines += [("Assumed", line) for line in assumptions(session)]
     lines += [
-        ("Assumed", f"{one.text}{f' (a{number} changes it)' if one.variable else ''}")
+        ("Assumed", f"{one.text}{f' (a{number} changes it)' if one.variable or one.memory else ''}")
         for number, one in enumerate(assumed(session), 1)
     ]
     lines += [("Limit hit", line) for line in limits_hit(session)]

@@ -3,6 +3,7 @@
 from pleasqlarify.apps.terminal.keys import ATTITUDES, YES, Key, Option, Words, meant
 from pleasqlarify.apps.terminal.writing import count, emphasised
 from pleasqlarify.apps.views import identity
+from pleasqlarify.apps.views.assumptions import MEMORY
 from pleasqlarify.assumed import assumed
 from pleasqlarify.errors import UnknownVariable
 from pleasqlarify.model import Attitude, Variable
@@ -19,6 +20,8 @@ def say(session: Session, text: str) -> str:
     if session.state.proposed is None and _needless(text):
         return f"{text}: nothing is being asked now, so this changes nothing"
     name, equals, value = text.partition("=")
+    if equals and name.strip().startswith(MEMORY):
+        return remind(session, name.strip().removeprefix(MEMORY))
     if equals and name.strip() == "keep":
         _keep(session, value.strip())
     elif equals and (variable := _named(session, name.strip())):
@@ -28,6 +31,19 @@ def say(session: Session, text: str) -> str:
     left = len(session.intents)
     said = sentence(session, session.replies[-1])
     return f"{text}: {emphasised(said).plain} ({left} of {count(before, 'possible answer')} left)"
+
+
+def remind(session: Session, subject: str) -> str:
+    """Set aside what is remembered of a subject, or let it count again; what was done, as a line.
+
+    Raises UnknownVariable where nothing is remembered of it.
+    """
+    known = {one.memory: one for one in assumed(session) if one.memory}
+    if subject not in known:
+        there = ", ".join(known) or "nothing else either"
+        raise UnknownVariable(f"nothing is remembered of {subject!r}; there is {there}")
+    session.use_memory(subject, wanted=not known[subject].counts)
+    return next(one.text for one in assumed(session) if one.memory == subject)
 
 
 def _needless(text: str) -> bool:

@@ -115,7 +115,7 @@ class FailureView(TypedDict):
 class AssumptionView(TypedDict):
     text: str
     variable: str | None  # id of the question that changes it; None where no other reading was found
-    sides: list[str]
+    sides: list[str]  # a single one undoes what is remembered, or has it count again
 
 
 class View(TypedDict):
