@@ -124,3 +124,21 @@ def test_any_text_is_scored_between_nothing_and_certain(text):
 
 def test_without_variables_there_is_nothing_to_match():
     assert match("only opinion", (), SCHEMA) is None
+
+
+@pytest.mark.parametrize(
+    "phrase", ["without cancelled orders", "no cancelled orders", "not the cancelled ones"]
+)
+def test_what_is_denied_of_a_thing_does_not_deny_the_thing(phrase):
+    kept = clause_of("WHERE NOT orders.status IN ('cancelled', 'Canceled')", answer=(1, 0, 1, 0, 1, 0))
+    found = match(phrase, (kept, *VARIABLES), SCHEMA)
+
+    assert found
+    assert (found.variable, found.option) == (0, 0)
+
+
+def test_what_is_read_back_alike_is_no_choice_of_two():
+    one = clause_of("SELECT orders.amount", answer=(1, 0, 1, 0, 1, 0))
+    other = clause_of("SELECT orders.amount", answer=(1, 1, 1, 0, 1, 0))
+
+    assert len(matches("the amount of orders", (one, other), SCHEMA)) == 1

@@ -38,10 +38,11 @@ def matches(text: str, variables: Sequence[Variable], schema: Schema, *, most: i
 
 
 def _without_twins(scored: Scored, variables: Sequence[Variable]) -> Scored:
-    """The matches, those left out that keep exactly the readings that a better one keeps."""
+    """The matches, those left out that keep the readings that a better one keeps, or are read back alike."""
     kept: Scored = []
     for fit, document in scored:
         mine = variables[document.variable].answer == document.option
-        if not any(np.array_equal(mine, variables[d.variable].answer == d.option) for _, d in kept):
+        same = (np.array_equal(mine, variables[d.variable].answer == d.option) for _, d in kept)
+        if document.echo not in {d.echo for _, d in kept} and not any(same):
             kept.append((fit, document))
     return kept

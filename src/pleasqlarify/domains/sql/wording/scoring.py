@@ -42,12 +42,15 @@ def _explained(stems: Signed, document: Document, weights: Weights) -> tuple[flo
     unknown = max(weights.values(), default=1.0)
     total = explained = 0.0
     met: set[str] = set()
+    known_as = {stem: _nearest(stem, document, weights) for stem, _ in stems}
+    denies = any(sign < 0 and document.says.get(known_as[stem]) == -1 for stem, sign in stems)
     for stem, sign in stems:
-        known = _nearest(stem, document, weights)
+        known = known_as[stem]
         weight = weights.get(known or stem, unknown)
         total += weight
         if known in document.says:
-            explained += weight * sign * document.says[known]
+            named = denies and sign < 0  # "without cancelled orders" denies "cancelled" of orders
+            explained += weight * (1 if named else sign * document.says[known])
             met.add(known)
         elif known in document.hints:
             explained += weight * sign * document.hints[known] * HINT
