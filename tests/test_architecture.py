@@ -20,10 +20,12 @@ SHELL = (
         "dataframes",
         "expanding",
         "exploring",
+        "exporting",
         "gathering",
         "history",
         "intents",
         "merging",
+        "notebook",
         "precedence",
         "receipts",
         "remarking",
@@ -72,8 +74,10 @@ MAY_SEE = {
     "streaming": NOUNS | {"databases", "interpreters", "gathering", "expanding"},
     "history": NOUNS,
     "dataframes": NOUNS | {"databases"},
-    "intents": NOUNS | {"databases", "dataframes"},
+    "exporting": NOUNS | {"cells", "databases", "dataframes", "intents"},
+    "intents": NOUNS | {"databases", "dataframes", "exporting"},
     "replyjson": NOUNS,
+    "notebook": {"apps", "session"},  # what Jupyter looks for on a session; loaded when it does
     "session": SHELL,
     "exploring": SHELL,
     "receipts": SHELL,
@@ -94,6 +98,8 @@ STARTS = {
     "cli/demo_page.py": {"server"},
     "cli/mcp.py": {"mcp", "server"},
     "cli/mcp_page.py": {"mcp", "server"},
+    "widget/room.py": {"server"},  # the page's own addresses, called in the kernel without a socket
+    "widget/sitting.py": {"server"},
 }
 
 
