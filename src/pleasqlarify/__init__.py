@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pleasqlarify.errors import DatabaseUnavailable as DatabaseUnavailable
     from pleasqlarify.errors import InterpreterUnavailable as InterpreterUnavailable
     from pleasqlarify.errors import NoCandidates as NoCandidates
+    from pleasqlarify.errors import NoCounterpart as NoCounterpart
     from pleasqlarify.errors import PleasqlarifyError as PleasqlarifyError
     from pleasqlarify.errors import RowsMissing as RowsMissing
     from pleasqlarify.errors import UnknownName as UnknownName
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from pleasqlarify.model import Attitude as Attitude
     from pleasqlarify.receipts import receipt as receipt
     from pleasqlarify.receipts import replay as replay
+    from pleasqlarify.replaying.checking import Recheck as Recheck
+    from pleasqlarify.replaying.checking import recheck as recheck
     from pleasqlarify.session import Session as Session
 
 __version__ = "0.1.0"
@@ -39,6 +42,7 @@ WHERE = {
     "DatabaseUnavailable": "errors",
     "InterpreterUnavailable": "errors",
     "NoCandidates": "errors",
+    "NoCounterpart": "errors",
     "PleasqlarifyError": "errors",
     "RowsMissing": "errors",
     "Session": "session",
@@ -48,6 +52,8 @@ WHERE = {
     "explore": "exploring",
     "load": "interpreters",
     "receipt": "receipts",
+    "Recheck": "replaying.checking",
+    "recheck": "replaying.checking",
     "replay": "receipts",
 }
 """The public names and their modules: each is loaded at first use, so that starting costs nothing."""

@@ -7,6 +7,7 @@ PleasqlarifyError
 ├── BadPool                  a pool or receipt file is cut, of another version, or for another schema
 ├── NoCandidates             nothing that was proposed can be run
 ├── MemoryUnavailable        the file of what was decided before cannot be read or written
+├── NoCounterpart            a query cannot be written in another dialect
 ├── RowsMissing              all rows of an answer were asked for and could not be fetched
 ├── DatabaseUnavailable      the database cannot be opened or reached
 └── InterpreterUnavailable   the model cannot be reached, or refuses the key
@@ -50,6 +51,10 @@ class NoCandidates(PleasqlarifyError, ValueError):
 
 class MemoryUnavailable(PleasqlarifyError, OSError):
     """The file of what was decided before cannot be read or written."""
+
+
+class NoCounterpart(PleasqlarifyError, ValueError):
+    """A query cannot be written in another dialect."""
 
 
 class RowsMissing(PleasqlarifyError, RuntimeError):

@@ -2,12 +2,18 @@
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pleasqlarify.databases import Database
-from pleasqlarify.errors import RowsMissing
+from pleasqlarify.errors import NoCounterpart, RowsMissing
 from pleasqlarify.model import Output
 from pleasqlarify.tables import ALL_ROWS, Outcome, Table
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pleasqlarify.exporting.dialects import Translated
+    from pleasqlarify.exporting.files import Saved
 
 
 @dataclass(frozen=True)
@@ -40,6 +46,26 @@ class Intent:
         if whole:
             return kept
         raise RowsMissing(f"cannot fetch all rows of {self.sql!r}: {_why(fetched)}")
+
+    def sql_in(self, dialect: str) -> "Translated":
+        """The query in another dialect, such as ``bigquery``; ``notes`` say what has no counterpart there.
+
+        Raises UnknownName for a dialect that there is not, NoCounterpart where nothing can be written.
+        """
+        from pleasqlarify.exporting.dialects import translated
+
+        if self.database is None:
+            raise NoCounterpart(f"cannot tell which dialect {self.sql!r} is: it stands without a database")
+        return translated(self.sql, self.database.schema, dialect)
+
+    def save(self, path: "str | Path", dialect: str = "") -> "Saved":
+        """All rows in a file, .csv, .tsv, .parquet or .arrow, or the query as .sql in a dialect.
+
+        Raises UnknownName for another ending, RowsMissing where not all rows can be fetched.
+        """
+        from pleasqlarify.exporting.files import save
+
+        return save(self, path, dialect)
 
     def arrow(self) -> Any:
         """All rows as a pyarrow Table; raises ImportError where pyarrow is not installed."""

@@ -2,7 +2,7 @@
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +12,13 @@ from pleasqlarify.databases.gate import checking
 from pleasqlarify.databases.worker import wire
 from pleasqlarify.databases.worker.answers import Answer
 from pleasqlarify.databases.worker.crew import Crew
-from pleasqlarify.databases.worker.sandbox import Sandbox, WorkerDied
+from pleasqlarify.databases.worker.hearing import hearing
+from pleasqlarify.databases.worker.sandbox import Sandbox
 from pleasqlarify.tables import (
+    ALL_ROWS,
     DEFAULT_LIMITS,
     Admitted,
     Digest,
-    Failed,
     Limit,
     Limits,
     LoadReport,
@@ -29,7 +30,6 @@ from pleasqlarify.tables import (
 
 KEPT_VERDICTS = 1_000
 PLANNING = Limits(time_s=1.0)
-LEAST_MEMORY = 1 << 30  # bytes of address space: below this DuckDB cannot start its threads
 
 
 class Sandboxed:
@@ -90,6 +90,22 @@ class Sandboxed:
         outcome = self._ask(sql, limits)
         return self.typed(outcome) if isinstance(outcome, Table) else outcome
 
+    def stream(self, sql: str, limits: Limits = ALL_ROWS) -> Iterator[Outcome]:
+        """The rows of one statement in pieces as they come, after the same check; none is raised.
+
+        The last piece says which limit cut them, or why there are none.
+        """
+        text = sql if sql in self._printed else checking.printed(sql, self._schema, self.catalog)
+        if isinstance(text, Refused):
+            yield text
+            return
+        answer = Answer()
+        for _ in hearing(answer, (text, limits), self._crew, self._started):
+            if answer.has_rows:
+                yield self.typed(answer.taken())
+        last = answer.outcome()
+        yield self.typed(last) if isinstance(last, Table) else last
+
     def digest(self, sql: str, page: Table, limits: Limits = DEFAULT_LIMITS) -> Digest | None:
         """All rows of a statement that was cut to a page, counted and hashed where they lie.
 
@@ -136,19 +152,8 @@ class Sandboxed:
 
     def _ask(self, sql: str, limits: Limits) -> Outcome:
         answer = Answer()
-        request = {"sql": sql, "time_s": limits.time_s, "rows": limits.rows, "bytes": limits.bytes}
-        memory = max(limits.memory, LEAST_MEMORY)
-        try:
-            with self._crew.worker(memory, lambda: self._started(memory)) as sandbox:
-                if sandbox.trouble is not None:
-                    sandbox.close()
-                    return Failed(sandbox.trouble)
-                for message in sandbox.ask(request):
-                    answer.hear(message)
-                if answer.is_last:
-                    sandbox.close()
-        except WorkerDied as died:
-            return answer.cut_short(died)
+        for _ in hearing(answer, (sql, limits), self._crew, self._started):
+            pass
         return answer.outcome()
 
     def _started(self, memory: int) -> Sandbox:

@@ -3,7 +3,8 @@ import pytest
 from pleasqlarify import __version__
 
 COMMANDS = (
-    *("demo", "serve", "ask", "interpret", "run", "inspect", "mcp", "doctor", "version", "model", "bench"),
+    *("demo", "serve", "ask", "interpret", "run", "replay", "inspect", "mcp", "doctor", "version"),
+    *("memory", "model", "users", "bench"),
 )
 MODEL = ("model list", "model fetch", "model add", "model remove")
 
@@ -14,7 +15,7 @@ def test_help_lists_the_commands_that_there_are(pleasqlarify):
     assert (ran.status, listed) == (0, list(COMMANDS))
 
 
-@pytest.mark.parametrize("command", [*COMMANDS[:-2], *MODEL, "bench clarify"])
+@pytest.mark.parametrize("command", [*COMMANDS[:-4], *MODEL, "bench clarify"])
 def test_every_command_teaches_by_example(pleasqlarify, command):
     ran = pleasqlarify(*command.split(), "--help")
     assert ran.status == 0

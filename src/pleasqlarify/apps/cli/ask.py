@@ -7,6 +7,7 @@ from pleasqlarify.apps.cli.options import (
     AsJson,
     Budget,
     Denied,
+    DialectName,
     LlmUrl,
     MemoryPlace,
     NoMemory,
@@ -16,6 +17,7 @@ from pleasqlarify.apps.cli.options import (
     ReceiptFile,
     Replies,
     Samples,
+    SavePlaces,
     Sources,
     Specs,
     Today,
@@ -31,6 +33,8 @@ def ask(
     budget: Budget = 60.0,
     reply: Replies,
     receipt: ReceiptFile = None,
+    save: SavePlaces,
+    dialect: DialectName = "",
     deny: Denied,
     allow: Allowed,
     function: AllowedFunctions,
@@ -56,18 +60,23 @@ def ask(
       pleasqlarify ask sales.csv shops.csv "What did we sell last month?" --today 2026-03-31
       pleasqlarify ask sales.csv "What do we sell?" --interpreter llm:openai/gpt-5-mini
       pleasqlarify ask films.sqlite "Who made it?" --reply y --reply "without the title" --json
+      pleasqlarify ask sales.csv "What do we sell?" --reply y --save sold.parquet --save sold.sql
     """
     from pleasqlarify.apps.cli.asking import Asking, check_someone_is_there
     from pleasqlarify.apps.cli.memories import memory_file
     from pleasqlarify.apps.cli.opening import check_words, database, day, interpreters, tell_doubts
     from pleasqlarify.apps.cli.reopening import how_opened
+    from pleasqlarify.apps.cli.saving import wanted
 
     with out.failures_as_document(json):
         check_words(sources, question)
         check_someone_is_there(reply, json=json)
+        files = wanted(save, dialect)
         with database(sources, allow=allow, deny=deny, functions=function, read=read) as opened:
             tell_doubts(opened)
             asked = interpreters(interpreter, llm_url, values=not no_values, today=day(today))
             how = how_opened(sources, allow, deny, function, read)
             known = memory_file(sources, memory, off=no_memory)
-            return Asking(n, tuple(reply), receipt, json, budget, how, known).ask(question, opened, asked)
+            return Asking(n, tuple(reply), receipt, json, budget, how, known, files).ask(
+                question, opened, asked
+            )

@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pleasqlarify.apps.cli import out
-from pleasqlarify.apps.cli.errors import DONE, FAILED, STOPPED, usage
+from pleasqlarify.apps.cli.errors import FAILED, STOPPED, usage
 from pleasqlarify.apps.cli.keeping import keep
 from pleasqlarify.apps.cli.memories import remember
+from pleasqlarify.apps.cli.saving import NOTHING, Saving
 from pleasqlarify.apps.terminal import caveats, ending, questions, screen
 from pleasqlarify.apps.terminal.conversation import Conversation
 from pleasqlarify.apps.terminal.progress import watching
@@ -36,6 +37,7 @@ class Asking:
     budget_s: float = 60.0
     opened: Opened | None = None  # how the database was opened, for the receipt
     memory: MemoryFile | None = None  # of what was decided before
+    files: Saving = NOTHING  # of the answer
 
     def ask(self, question: str, database: Database, interpreters: Sequence[Interpreter]) -> int:
         """Explore the question and come to an end with it; the exit status."""
@@ -83,8 +85,8 @@ class Asking:
         if self.receipt is not None:
             self._keep(session)
         if self.json:
-            out.document(view(session))
-            return DONE
+            out.document({**view(session), **self.files.written(session)})
+            return self.files.save(session)
         paper, asked, answer = console(), session.state.proposed, session.predicted
         if asked is not None:
             screen.opening(paper, session)
@@ -92,11 +94,12 @@ class Asking:
             out.note("answer with --reply; --json has everything that can be asked")
         elif answer is not None:
             ending.answer(paper, session, answer)
+            self.files.show(session)
         else:
             out.note(
                 "every result was refused; word the question differently or gather more readings with -n"
             )
-        return DONE
+        return self.files.save(session)
 
     def _converse(self, session: Session) -> int:
         """Talk until the person is content; nothing that was said is lost to Ctrl-C."""
@@ -113,7 +116,8 @@ class Asking:
             raise
         remember(session)
         if not reworded:
-            return DONE
+            self.files.show(session)
+            return self.files.save(session)
         return self._anew(reworded, session)
 
     def _keep(self, session: Session) -> Path | None:

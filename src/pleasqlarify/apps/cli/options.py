@@ -99,6 +99,26 @@ ReceiptFile = Annotated[
         "--receipt", metavar="FILE", help="Where to write the record of the session.", show_default=False
     ),
 ]
+SavePlaces = Annotated[
+    list[Path],
+    typer.Option(
+        "--save",
+        metavar="FILE",
+        help="Write the answer there: all rows as .csv, .tsv, .parquet or .arrow, the query as .sql; may be "
+        "repeated.",
+        show_default=False,
+        default_factory=list,
+    ),
+]
+DialectName = Annotated[
+    str,
+    typer.Option(
+        "--dialect",
+        metavar="NAME",
+        help="Show and save the query as it is written there: postgres, bigquery, snowflake, tsql, ...",
+        show_default="that of the database",
+    ),
+]
 MemoryPlace = Annotated[
     Path | None,
     typer.Option(

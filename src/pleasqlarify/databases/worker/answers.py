@@ -18,6 +18,7 @@ class Answer:
         self._types: tuple[str, ...] = ()
         self._rows: list[tuple[Any, ...]] = []
         self._last: wire.Message = {}
+        self._ended: Outcome | None = None  # otherwise than by a last message
 
     def hear(self, message: wire.Message) -> None:
         """Takes in one message."""
@@ -33,23 +34,39 @@ class Answer:
         """Whether the worker said that it cannot answer again."""
         return bool(self._last.get("lost"))
 
+    @property
+    def has_rows(self) -> bool:
+        """Whether rows came that were not taken."""
+        return bool(self._rows)
+
+    def taken(self) -> Table:
+        """The rows that came since the last time, which are forgotten here."""
+        rows, self._rows = tuple(self._rows), []
+        return Table(self._columns, self._types, rows)
+
     def outcome(self) -> Outcome:
-        """The whole answer, once its last message has been heard."""
+        """What is left of the answer, once its last message has been heard or it broke off."""
+        if self._ended is not None:
+            return self._ended
         if "failed" in self._last:
             return Failed(self._last["failed"])
         limited = self._last["limited"]
         return self._table(limited and Limit(limited), self._last["elapsed_s"])
 
-    def cut_short(self, died: WorkerDied) -> Outcome:
-        """What there is when the worker ended first: its rows so far if time was up, else why it ended."""
-        elapsed_s = time.perf_counter() - self._started
+    def fail(self, message: str) -> None:
+        """There is no answer, for this reason."""
+        self._ended = Failed(message)
+
+    def cut_short(self, died: WorkerDied) -> None:
+        """The worker ended first: there are the rows so far if time was up, else the reason why it ended."""
         if died.death is Death.LATE:
-            return self._table(Limit.TIME, elapsed_s)
-        if died.death is Death.CANCELLED:
-            return Failed("stopped before it finished")
-        if died.status == -signal.SIGKILL:
-            return Failed("the process that ran it was killed from outside, as happens when memory runs out")
-        return Failed(f"the engine ended in the middle of it ({_status(died.status)})")
+            self._ended = self._table(Limit.TIME, time.perf_counter() - self._started)
+        elif died.death is Death.CANCELLED:
+            self.fail("stopped before it finished")
+        elif died.status == -signal.SIGKILL:
+            self.fail("the process that ran it was killed from outside, as happens when memory runs out")
+        else:
+            self.fail(f"the engine ended in the middle of it ({_status(died.status)})")
 
     def _table(self, limited: Limit | None, elapsed_s: float) -> Table:
         return Table(self._columns, self._types, tuple(self._rows), limited, elapsed_s)
