@@ -73,7 +73,7 @@ class Asking:
         self.lock = threading.RLock()
         self.turn = Turn(question.source.database)
         self.work = Work(self.turn)
-        self.gathering = KeptGathering(
+        self.gathering: Gathering = KeptGathering(
             self.turn, domain_of(self.turn.schema), journal, rivals=question.rivals, seconds=question.budget_s
         )
         self.history = KeptHistory(journal)
