@@ -1,8 +1,9 @@
 """The replies given about one question, and what follows from them."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from datetime import UTC, datetime
 from hashlib import sha256
+from threading import RLock
 from typing import Any
 
 from pleasqlarify.databases import Database
@@ -22,6 +23,7 @@ from pleasqlarify.model import (
     Results,
     Variable,
 )
+from pleasqlarify.notebook import InNotebooks
 from pleasqlarify.precedence import held_to_account
 from pleasqlarify.remembering.recall import Recall
 from pleasqlarify.replies import keep, reply, with_constraints
@@ -29,7 +31,7 @@ from pleasqlarify.stages.decisions import result_variable
 from pleasqlarify.streaming import Watch, gather
 
 
-class Session:
+class Session(InNotebooks):
     """The replies given about one space, and what follows from them."""
 
     def __init__(
@@ -45,6 +47,8 @@ class Session:
         self.interpreters = tuple(interpreters)
         self.created = datetime.now(UTC)
         self.history = History()
+        self.lock = RLock()  # held by whoever changes it while others may look at it
+        self.watchers: list[Callable[[], object]] = []  # called when it stands on another space
         self._states: dict[int, State] = {}  # by place in the history
         self._intents: dict[int, tuple[Intent, ...]] = {}
         self.take(self.gathered())
@@ -61,10 +65,11 @@ class Session:
     @property
     def state(self) -> State:
         """Where the loop stands."""
-        place = self.history.position
-        if place not in self._states:
-            self._states[place] = state(self.space, self.replies)
-        return self._states[place]
+        with self.lock:
+            place = self.history.position
+            if place not in self._states:
+                self._states[place] = state(self.space, self.replies)
+            return self._states[place]
 
     @property
     def variables(self) -> tuple[Variable, ...]:
@@ -84,11 +89,12 @@ class Session:
     @property
     def intents(self) -> tuple[Intent, ...]:
         """The possible answers that are left, likeliest first."""
-        place = self.history.position
-        if place not in self._intents:
-            order = (-self.belief.round(12)).argsort(kind="stable")
-            self._intents[place] = tuple(self._intent(int(m)) for m in order if self.belief[m] > 0)
-        return self._intents[place]
+        with self.lock:
+            place = self.history.position
+            if place not in self._intents:
+                order = (-self.belief.round(12)).argsort(kind="stable")
+                self._intents[place] = tuple(self._intent(int(m)) for m in order if self.belief[m] > 0)
+            return self._intents[place]
 
     @property
     def predicted(self) -> Intent | None:
@@ -169,9 +175,12 @@ class Session:
 
     def take(self, space: ActionSpace) -> None:
         """Stand on this space from now on: the replies are held against it."""
-        self.space = space
-        self._states.clear()
-        self._intents.clear()
+        with self.lock:
+            self.space = space
+            self._states.clear()
+            self._intents.clear()
+            for told in self.watchers:
+                told()
 
     def _intent(self, m: int) -> Intent:
         belief = self.state.belief
