@@ -50,9 +50,11 @@ function replaced(code: string, [was, is]: readonly [string, string]): string {
   return code.replace(was, is);
 }
 
+export const plugins = () => [svelte({ compilerOptions: { discloseVersion: false, cssHash } }), known];
+
 export default defineConfig({
   base: "./", // the page also works below a prefix, behind a proxy
-  plugins: [svelte({ compilerOptions: { discloseVersion: false, cssHash } }), known],
+  plugins: plugins(),
   build: {
     outDir: "../src/pleasqlarify/apps/server/static",
     emptyOutDir: true,

@@ -9,9 +9,9 @@ export async function copied(text: string): Promise<boolean> {
   }
 }
 
-export function save(name: string, text: string, type: string): void {
+export function save(name: string, content: string | Blob, type = ""): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(new Blob([content], type ? { type } : undefined));
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
