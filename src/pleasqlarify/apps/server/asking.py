@@ -16,6 +16,7 @@ from pleasqlarify.apps.store import Value
 from pleasqlarify.apps.views.page.shapes import Head, Phase, Problem
 from pleasqlarify.domains import domain_of
 from pleasqlarify.errors import MemoryUnavailable, NoCandidates
+from pleasqlarify.gathering import Gathering
 from pleasqlarify.interpreters import Interpreter
 from pleasqlarify.interpreters.recorded import only_recorded
 from pleasqlarify.receipts import receipt, record
