@@ -1,8 +1,10 @@
 """A hundred readings on a table of 20,000,000 rows: ``python benchmarks/size.py``; PostgreSQL has 2,000,000.
 
 How long it takes and how much memory to tell their results apart, by a page of each and a digest of all rows
-where there are more, against fetching all rows; and when the first possible answers are there. Each way runs
-in a process of its own, whose memory and that of its workers is the highest that the system saw.
+where there are more, against fetching all rows: as a client does that shows and compares results, which keeps
+the rows of each different one, and as thriftily as can be, hashing each result and forgetting it. And when
+the first possible answers are there. Each way runs in a process of its own. Memory is that of the process and
+its workers at the moment when they had most together, what they share counted once; not the server's.
 """
 
 import argparse
@@ -66,36 +68,47 @@ def by_pages(source: str) -> dict[str, float]:
 
 
 def by_fetching(source: str) -> dict[str, float]:
-    """All rows of each result, hashed here and forgotten."""
-    database = connect(source)
+    """All rows of each result; those of the different ones stay here, to be shown and compared."""
+    return _fetched(source, lambda output: output)
 
-    def fetched(sql: str) -> tuple[str, int]:
+
+def by_hashing(source: str) -> dict[str, float]:
+    """All rows of each result, hashed here and forgotten."""
+    return _fetched(source, lambda _: None)
+
+
+def _fetched(source: str, kept) -> dict[str, float]:
+    database, known = connect(source), {}
+
+    def fetched(sql: str) -> int:
         table = database.run(sql, EVERYTHING)
         assert isinstance(table, Table), table
         assert table.limited is None, sql
-        return see(table).fingerprint, len(table.rows)
+        output = see(table)
+        known.setdefault(output.fingerprint, kept(output))
+        return len(table.rows)
 
     with closing(database), watched() as peaks:
         begun = perf_counter()
         with ThreadPoolExecutor(database.workers) as pool:
-            found = list(pool.map(fetched, shop_at_size.readings()))
+            rows = sum(pool.map(fetched, shop_at_size.readings()))
         seconds = perf_counter() - begun
-    distinct = {fingerprint for fingerprint, _ in found}
-    return {"seconds": seconds, "distinct": len(distinct), "rows": sum(n for _, n in found), **peaks}
+    return {"seconds": seconds, "distinct": len(known), "rows": rows, **peaks}
 
 
-WAYS = {"pages": by_pages, "everything": by_fetching}
+WAYS = {"pages": by_pages, "kept": by_fetching, "forgotten": by_hashing}
 
 
 @contextmanager
 def watched():
-    """Peak memory in MB of this process and of all its workers together, to be read at the end."""
-    peaks, workers, done = {}, {}, threading.Event()
+    """Memory in MB of this process and of its workers, when they had most together; to be read at the end."""
+    before, peaks, done = _memory("self"), {"memory": 0.0}, threading.Event()
 
     def watch():
         while not done.wait(WATCHED_S):
-            for pid in _children():
-                workers[pid] = max(workers.get(pid, 0.0), _peak(pid))
+            own, workers = _memory("self"), sum(map(_memory, _children()))
+            if own + workers > peaks["memory"]:
+                peaks.update(memory=own + workers, own=own, workers=workers)
 
     thread = threading.Thread(target=watch, daemon=True)
     thread.start()
@@ -104,16 +117,17 @@ def watched():
     finally:
         done.set()
         thread.join()
-        peaks.update(parent=_peak("self"), workers=sum(sorted(workers.values())[-2:]))
+        peaks.update(idle=before)
 
 
 def _children() -> list[str]:
     return [pid for task in Path("/proc/self/task").glob("*/children") for pid in _text(task).split()]
 
 
-def _peak(pid: str) -> float:
-    lines = [line for line in _text(Path(f"/proc/{pid}/status")).splitlines() if line.startswith("VmHWM")]
-    return int(lines[0].split()[1]) / 1024 if lines else 0.0
+def _memory(pid: str) -> float:
+    """Its proportional share: what several processes share counts once among them."""
+    lines = _text(Path(f"/proc/{pid}/smaps_rollup")).splitlines()
+    return next((int(line.split()[1]) / 1024 for line in lines if line.startswith("Pss:")), 0.0)
 
 
 def _text(path: Path) -> str:
@@ -126,20 +140,19 @@ def _sampled(space) -> int:
     return sum(output.sampled for output in space.outputs)
 
 
-def compared(name: str, rows: int, source: str) -> None:
-    """Run both ways and print what came out."""
-    told = {way: _in_a_process(way, source) for way in WAYS}
-    pages, everything = told.values()
-    print(f"\n{name}, {rows:,} orders, {len(shop_at_size.readings())} readings")
-    for way, of in told.items():
+def compared(name: str, rows: int, source: str, ways: list[str]) -> None:
+    """Run each way and print what came out."""
+    print(f"\n{name}, {rows:,} orders, {len(shop_at_size.readings())} readings", flush=True)
+    told = {}
+    for way in ways:
+        of = told[way] = _in_a_process(way, source)
         figures = (f"{key} {value:,.2f}".removesuffix(".00") for key, value in of.items())
-        print(f"  {way:<11}" + "  ".join(figures))
-    memory = [of["parent"] + of["workers"] for of in (pages, everything)]
-    time = pages["seconds"] / everything["seconds"]
-    ours = pages["parent"] / everything["parent"]
-    print(f"  of fetching all rows: time {time:.1%}, memory {memory[0] / memory[1]:.1%} (our own {ours:.1%})")
-    print(f"  first possible answers after {pages['first']:.2f} s; the same number of results:", end=" ")
-    print(pages["distinct"] == everything["distinct"], flush=True)
+        print(f"  {way:<10}" + "  ".join(figures), flush=True)
+    pages = told.pop("pages", None)
+    for way, of in told.items() if pages else ():
+        shares = (f"{figure} {pages[figure] / of[figure]:.1%}" for figure in ("seconds", "memory"))
+        same = pages["distinct"] == of["distinct"]
+        print(f"  of all rows {way}: {', '.join(shares)}; the same number of results: {same}", flush=True)
 
 
 def _in_a_process(way: str, source: str) -> dict[str, float]:
@@ -177,6 +190,7 @@ def main() -> None:
     words.add_argument("--rows", type=int, default=ROWS)
     words.add_argument("--postgres-rows", type=int, default=POSTGRES_ROWS)
     words.add_argument("--folder", type=Path, help="where the DuckDB file is kept for another run")
+    words.add_argument("--ways", nargs="+", choices=WAYS, default=list(WAYS))
     words.add_argument("--way", choices=WAYS)
     words.add_argument("--source")
     said = words.parse_args()
@@ -185,9 +199,9 @@ def main() -> None:
         return
     with tempfile.TemporaryDirectory() as folder:
         if said.rows:
-            compared("DuckDB", said.rows, in_duckdb(said.folder or Path(folder), said.rows))
+            compared("DuckDB", said.rows, in_duckdb(said.folder or Path(folder), said.rows), said.ways)
         if said.postgres_rows and (url := in_postgres(said.postgres_rows)):
-            compared("PostgreSQL", said.postgres_rows, url)
+            compared("PostgreSQL", said.postgres_rows, url, said.ways)
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
 from importlib import import_module
 from itertools import combinations, permutations, product
+from math import factorial
 from typing import Protocol
 
 from pleasqlarify.databases.digests.wrapping import bare, wrapped
@@ -31,6 +32,9 @@ Order = Sequence[int]
 
 class Hashing(Protocol):
     """How an engine hashes: expressions of its SQL. A value has one hash, whatever type it comes in."""
+
+    at_once: int
+    """So many orders of the columns are sooner tried all than found by looking at all rows beforehand."""
 
     def fraction(self, column: str, kind: str) -> str:
         """A number of that type rounded to ten digits, as a double; "" for what needs no rounding."""
@@ -73,26 +77,49 @@ def digest(ask: Callable[[str], Outcome], sql: str, kinds: Sequence[str], dialec
 
 
 def _digest(hashing: Hashing, cells: Sequence[str], numbers: Callable[..., list[int]]) -> Digest | None:
-    n, *colours = numbers(hashing.columns(cells)) or (0,)
+    places = range(len(cells))
+    ahead = list(permutations(places)) if 1 < factorial(len(cells)) <= hashing.at_once else []
+
+    def rows(order: Order) -> str:
+        return hashing.rows([cells[place] for place in order])
+
+    n, *found = numbers(hashing.columns(cells), *map(rows, ahead)) or (0,)
+    colours, known = (
+        found[: len(cells)],
+        dict(zip(ahead, _shared(found[len(cells) :], len(ahead)), strict=True)),
+    )
     if len(colours) != len(cells):
         return None
-    classes = _classes(colours)
-    alike = [pair for members in classes for pair in combinations(members, 2)]
-    if alike:
-        told = numbers(*(hashing.differing(cells[i], cells[j]) for i, j in alike))
-        if len(told) != len(alike):
-            return None
-        same = {j for (_, j), differing in zip(alike, told, strict=True) if not differing}
-        classes = [[place for place in members if place not in same] for members in classes]
+    classes = _told_apart(_classes(colours), lambda i, j: hashing.differing(cells[i], cells[j]), numbers)
+    if classes is None:
+        return None
     if sum(map(len, classes)) == 1:
         return Digest(n, _key(n, [(colours[0], 1)], []))
     orders = _orders(classes)
-    found = numbers(*(hashing.rows([cells[place] for place in order]) for order in orders)) if orders else []
-    if not found:
+    if not known.keys() >= set(orders):
+        known = dict(zip(orders, _shared(numbers(*map(rows, orders)), len(orders)), strict=True))
+    views = sorted(known[order] for order in orders)
+    if not all(views) or not views:
         return None
-    each = len(found) // len(orders)
-    views = sorted(tuple(found[start : start + each]) for start in range(0, len(found), each))
     return Digest(n, _key(n, [(colours[members[0]], len(members)) for members in classes], views))
+
+
+def _shared(numbers: Sequence[int], among: int) -> list[tuple[int, ...]]:
+    """The numbers in so many parts, one after the other."""
+    each = len(numbers) // max(among, 1)
+    return [tuple(numbers[part * each : (part + 1) * each]) for part in range(among)]
+
+
+def _told_apart(
+    classes: Sequence[Sequence[int]], differing: Callable[[int, int], str], numbers: Callable[..., list[int]]
+) -> list[list[int]] | None:
+    """The classes without columns that are the same in every row; None if that cannot be had."""
+    alike = [pair for members in classes for pair in combinations(members, 2)]
+    told = numbers(*(differing(i, j) for i, j in alike)) if alike else []
+    if len(told) != len(alike):
+        return None
+    same = {j for (_, j), differ in zip(alike, told, strict=True) if not differ}
+    return [[place for place in members if place not in same] for members in classes]
 
 
 def _classes(colours: Sequence[int]) -> list[list[int]]:
@@ -103,7 +130,7 @@ def _classes(colours: Sequence[int]) -> list[list[int]]:
     return list(by_colour.values())
 
 
-def _orders(classes: Sequence[Sequence[int]]) -> list[Order]:
+def _orders(classes: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
     """Every order of columns in which those of the same values stand together; none if there are too many."""
     ways = 1
     for members in classes:
@@ -111,7 +138,9 @@ def _orders(classes: Sequence[Sequence[int]]) -> list[Order]:
             ways *= factor
     if ways > MOST_ORDERS:
         return []
-    return [[place for part in parts for place in part] for parts in product(*map(permutations, classes))]
+    return [
+        tuple(place for part in parts for place in part) for parts in product(*map(permutations, classes))
+    ]
 
 
 def _key(n: int, classes: Sequence[tuple[int, int]], views: Sequence[tuple[int, ...]]) -> str:

@@ -1,4 +1,7 @@
-"""Hashes in PostgreSQL, 14 or later: 64 bits, summed as NUMERIC; another seed instead of an exclusive or."""
+"""Hashes in PostgreSQL, 14 or later: 64 bits, summed as NUMERIC.
+
+What is hashed of a whole number is the seed: of the number itself PostgreSQL takes no more than 32 bits.
+"""
 
 from collections.abc import Sequence
 
@@ -18,6 +21,8 @@ TIMES = {"time", "time without time zone"}
 class PostgresHashing(Summing):
     """The extended hash functions of the types, which take a seed."""
 
+    at_once = 6
+
     def fraction(self, column: str, kind: str) -> str:
         """Of a NUMERIC, a DOUBLE PRECISION, a REAL."""
         name = bare_type(kind)
@@ -33,16 +38,18 @@ class PostgresHashing(Summing):
         return f"COUNT(*) FILTER (WHERE {one} <> {other})"
 
     def rows(self, cells: Sequence[str]) -> str:
-        """Two sums of hashes with different seeds."""
-        row = f"ROW({', '.join(cells)})"
-        return f"SUM(hash_record_extended({row}, 0)), SUM(hash_record_extended({row}, 1))"
+        """A sum; the hash of a row is that of its last cell, mixed with that of those before."""
+        row = _seeded(0, cells[0])
+        for place, cell in enumerate(cells[1:], 1):
+            row = _seeded(place, f"({row} # {cell})")
+        return f"SUM({row})"
 
 
 def _hash(column: str, rounded: str, kind: str) -> str:
     if kind in WHOLE:
-        return f"hashint8extended({column}::bigint, 0)"
+        return _seeded(0, f"{column}::bigint")
     if kind in {"bool", "boolean"}:
-        return f"hashint8extended({column}::int, 0)"
+        return _seeded(0, f"{column}::int::bigint")
     if kind == "numeric":
         part = f"CASE WHEN {column} = trunc({column}) THEN {_whole(column)}"
         return f"{part} ELSE {_number(rounded)} END"
@@ -62,6 +69,10 @@ def _hash(column: str, rounded: str, kind: str) -> str:
     return f"hashtextextended(encode({column}, 'hex'), 4)" if kind == "bytea" else ""
 
 
+def _seeded(place: int, number: str) -> str:
+    return f"hashint8extended({place}, {number})"
+
+
 def _text(text: str) -> str:
     return f"hashtextextended({text}, 1)"
 
@@ -70,7 +81,7 @@ def _whole(number: str) -> str:
     """Of a whole NUMERIC, of NaN and of what is infinite."""
     small = f"{number} BETWEEN -9223372036854775808 AND 9223372036854775807"
     return (
-        f"CASE WHEN {small} THEN hashint8extended({number}::bigint, 0) "
+        f"CASE WHEN {small} THEN {_seeded(0, f'{number}::bigint')} "
         f"ELSE hashtextextended(trunc({number})::text, 2) END"
     )
 
@@ -81,7 +92,7 @@ def _number(number: str) -> str:
     whole = f"{number} = trunc({number})"
     return (
         f"CASE WHEN {endless} THEN hashtextextended({number}::text, 2) "
-        f"WHEN {whole} AND abs({number}) < 9.2e18 THEN hashint8extended({number}::bigint, 0) "
+        f"WHEN {whole} AND abs({number}) < 9.2e18 THEN {_seeded(0, f'{number}::bigint')} "
         f"WHEN {whole} THEN hashtextextended(trunc({number}::numeric)::text, 2) "
         f"ELSE hashfloat8extended({number}, 3) END"
     )

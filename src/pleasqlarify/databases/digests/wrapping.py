@@ -11,6 +11,7 @@ from pleasqlarify.databases.gate.refusals import Refusal
 
 RESULT, ROUNDED, HASHED = "whole_result", "rounded_result", "hashed_result"
 READ_TWICE = {"duckdb", "postgres"}  # a query that is named would be kept whole in memory unless told not to
+FENCES = {"postgres": " OFFSET '0'"}  # else a step would be computed anew wherever the next one names it
 
 
 def bare(sql: str, dialect: str) -> str:
@@ -42,11 +43,12 @@ def wrapped(query: str, steps: tuple[Sequence[str], Sequence[str], Sequence[str]
     names = [f"c{place}" for place in range(len(cells))]
     rounded = [f"{fraction} AS r{place}" for place, fraction in enumerate(fractions) if fraction]
     hashed = [f"{cell} AS h{place}" for place, cell in enumerate(cells)]
-    kept = "NOT MATERIALIZED " if dialect in READ_TWICE else ""
+    kept, fence = "NOT MATERIALIZED " if dialect in READ_TWICE else "", FENCES.get(dialect, "")
+    result = f"SELECT * FROM ({query}) AS one_result{fence}" if fence else query  # noqa: S608
     return (
-        f"WITH {RESULT}({', '.join(names)}) AS {kept}({query}), "  # noqa: S608
-        f"{ROUNDED} AS {kept}(SELECT {', '.join(names + rounded)} FROM {RESULT}), "
-        f"{HASHED} AS {kept}(SELECT {', '.join(hashed)} FROM {ROUNDED}) "
+        f"WITH {RESULT}({', '.join(names)}) AS {kept}({result}), "  # noqa: S608
+        f"{ROUNDED} AS {kept}(SELECT {', '.join(names + rounded)} FROM {RESULT}{fence}), "
+        f"{HASHED} AS {kept}(SELECT {', '.join(hashed)} FROM {ROUNDED}{fence}) "
         f"SELECT {', '.join(aggregates)} FROM {HASHED}"
     )
 
