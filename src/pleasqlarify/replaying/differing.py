@@ -4,14 +4,14 @@ from pleasqlarify.databases import Database
 from pleasqlarify.databases.schemas import recorded
 from pleasqlarify.replaying import schemas
 from pleasqlarify.replaying.names import Written, written
-from pleasqlarify.replaying.outlines import outline
+from pleasqlarify.replaying.outlines import drawn
 from pleasqlarify.replaying.papers import Paper
 from pleasqlarify.replaying.schemas import Change
 
 
 def schema_changes(paper: Paper, database: Database) -> tuple[bool, tuple[Change, ...]]:
     """Whether the schema is another one, and what changed in it as far as that can be told."""
-    before, now, query = paper.pool.schema_hash, outline(database.schema), answer_names(paper, database)
+    before, now, query = paper.pool.schema_hash, drawn(database.schema), answer_names(paper, database)
     if recorded(database.schema, before) == before:
         return False, ()
     if paper.schema is not None:

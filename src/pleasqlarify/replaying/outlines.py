@@ -31,8 +31,12 @@ def outline(schema: Schema, texts: Iterable[str] = ()) -> Outline:
     {'film': (('id', 'INTEGER'),)}
     """
     whole = sum(len(relation.columns) for relation in schema.relations) <= MOST_COLUMNS
-    kept = schema.relations if whole else _read(schema, texts)
-    return Outline({r.name: tuple((c.name, c.type) for c in r.columns) for r in kept}, whole)
+    return _drawn(schema.relations if whole else _read(schema, texts), whole=whole)
+
+
+def drawn(schema: Schema) -> Outline:
+    """The outline of all of the schema, however large."""
+    return _drawn(schema.relations, whole=True)
 
 
 def to_json(of: Outline) -> dict[str, Any]:
@@ -48,6 +52,10 @@ def from_json(value: Mapping[str, Any]) -> Outline:
         for name, columns in value["tables"].items()
     }
     return Outline(tables, bool(value["whole"]))
+
+
+def _drawn(relations: Iterable[Relation], *, whole: bool) -> Outline:
+    return Outline({r.name: tuple((c.name, c.type) for c in r.columns) for r in relations}, whole)
 
 
 def _read(schema: Schema, texts: Iterable[str]) -> list[Relation]:

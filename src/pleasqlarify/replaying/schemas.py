@@ -1,7 +1,7 @@
 """What changed between two outlines of a schema, names that were likely renamed told as such."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from enum import StrEnum
 
@@ -42,25 +42,25 @@ def changes(then: Outline, now: Outline, query: Written) -> tuple[Change, ...]:
 
 def missing(query: Written, now: Outline) -> tuple[Change, ...]:
     """What the query names and the schema has not, where nobody kept what the schema was."""
-    tables = {name.rpartition(".")[2].lower(): columns for name, columns in now.tables.items()}
-    gone = sorted(name for name in query.tables if name not in tables)
-    new = [_renamed(name, "", [t for t in tables if t not in query.tables]) for name in gone]
+    tables = {_bare(name): columns for name, columns in now.tables.items()}
+    gone = sorted(query.tables - {*tables})
     if gone:
-        return tuple(new)
-    there = [column for name in query.tables for column, _ in tables[name]]
-    lower = {column.lower() for column in there}
-    lost = sorted(column for column in query.columns if column not in lower)
-    free = [column for column in there if column.lower() not in query.columns]
-    table = next(iter(query.tables)) if len(query.tables) == 1 else ""
-    return tuple(_renamed(table, column, free) for column in lost)
+        free = {name: name for name in tables if name not in query.tables}
+        return tuple(_missing(Change(How.GONE, name, before=name), free) for name in gone)
+    there = [(column, table) for table in sorted(query.tables) for column, _ in tables[table]]
+    lost = sorted(query.columns - {column.lower() for column, _ in there})
+    free = {column: table for column, table in there if column.lower() not in query.columns}
+    only = next(iter(query.tables)) if len(query.tables) == 1 else ""
+    return tuple(_missing(Change(How.GONE, only, column, before=column), free) for column in lost)
 
 
-def _renamed(table: str, column: str, free: Sequence[str]) -> Change:
-    name = column or table
-    near = max(free, key=lambda other: _likeness(name, other), default="")
-    if near and _likeness(name, near) >= ALIKE:
-        return Change(How.RENAMED, table, column, name, near, matters=True)
-    return Change(How.GONE, table, column, matters=True)
+def _missing(gone: Change, free: Mapping[str, str]) -> Change:
+    """What is missing, as renamed where a free name is alike; names by the tables that they are in."""
+    near = max(free, key=lambda other: _likeness(gone.before, other), default="")
+    if near and _likeness(gone.before, near) >= ALIKE:
+        table = free[near] if gone.column else gone.table
+        return replace(gone, how=How.RENAMED, table=table, after=near, matters=True)
+    return replace(gone, before="", matters=True)
 
 
 def _changes(then: Outline, now: Outline) -> Iterator[Change]:
@@ -143,11 +143,15 @@ def _likeness(one: str, other: str) -> float:
 
 def _judged(change: Change, query: Written) -> Change:
     """The change with whether the query has to do with it."""
-    read = change.table.rpartition(".")[2].lower() in query.tables
+    read = _bare(change.table) in query.tables
     if not change.column:
         matters = read and change.how is not How.NEW and (change.how is not How.MOVED or query.star)
     elif change.how is How.NEW:
         matters = read and query.star
     else:
         matters = read and (query.star or change.column.lower() in query.columns)
-    return Change(change.how, change.table, change.column, change.before, change.after, matters)
+    return replace(change, matters=matters)
+
+
+def _bare(table: str) -> str:
+    return table.rpartition(".")[2].lower()
