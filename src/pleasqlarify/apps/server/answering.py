@@ -72,11 +72,12 @@ def tell_failures(app: FastAPI) -> None:
     app.add_exception_handler(HTTPException, _http)
 
 
-async def _ours(_: Request, exc: Exception) -> Response:
+async def _ours(request: Request, exc: Exception) -> Response:
     status = next((code for kind, code in STATUS.items() if isinstance(exc, kind)), 400)
     answer = refused(status, str(exc))
     if isinstance(exc, TooMuch):
         answer.headers["retry-after"] = str(exc.again_s)
+        request.app.state.serving.desk.meter.count("limits_total", limit=exc.limit)
     return answer
 
 

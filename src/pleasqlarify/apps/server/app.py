@@ -1,5 +1,6 @@
 """The application, put together: addresses, failures told as sentences, a document that describes it all."""
 
+import os
 from typing import Any
 
 from fastapi import FastAPI
@@ -8,12 +9,14 @@ from pydantic import TypeAdapter
 from pleasqlarify import __version__
 from pleasqlarify.apps.server import static
 from pleasqlarify.apps.server.answering import tell_failures
+from pleasqlarify.apps.server.doors import Proxies
 from pleasqlarify.apps.server.keys import Keys
 from pleasqlarify.apps.server.routes import data, looking, questions, results
 from pleasqlarify.apps.server.security import Doorkeeper
 from pleasqlarify.apps.server.serving import Serving
 from pleasqlarify.apps.server.team import door_of
 from pleasqlarify.apps.server.told import SessionEvent
+from pleasqlarify.apps.server.watch import TOKEN, Watch
 from pleasqlarify.apps.server.wrapping import Wrapping
 
 MODELS = "#/components/schemas/{model}"
@@ -49,10 +52,12 @@ def addresses() -> Application:
     return app
 
 
-def guarded(serving: Serving, keys: Keys, host: str) -> Wrapping:
+def guarded(serving: Serving, keys: Keys, host: str) -> Watch:
     """The application behind its doorkeeper, as it is served."""
     app = addresses()
     app.state.serving = serving
     team = serving.team
     door = door_of(team, keys, serving.desk.store.beside)
-    return Wrapping(Doorkeeper(app, door, host, team.names if team else ()), serving.max_upload)
+    keeper = Doorkeeper(app, door, host, team.names if team else ())
+    wrapping = Wrapping(keeper, serving.max_upload, serving.desk.meter)
+    return Watch(wrapping, serving.desk, os.environ.get(TOKEN, ""), team.proxies if team else Proxies())

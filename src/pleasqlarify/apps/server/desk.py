@@ -12,6 +12,7 @@ from pleasqlarify.apps.server.asking import Asking, Question, recall_of
 from pleasqlarify.apps.server.gatherer import Gatherer
 from pleasqlarify.apps.server.held import Held
 from pleasqlarify.apps.server.journal import Journal
+from pleasqlarify.apps.server.meter import Meter
 from pleasqlarify.apps.server.readers import Beside, Readers
 from pleasqlarify.apps.server.restoring import Again
 from pleasqlarify.apps.server.sources import Source, Sources
@@ -49,6 +50,7 @@ class Desk:
         self._held = Held()
         self._running: dict[str, tuple[Gatherer, Future[None]]] = {}
         self._threads = ThreadPoolExecutor(AT_ONCE, "gathering")
+        self.meter = Meter()
 
     def check(self, order: Order) -> tuple[str, Source, tuple[str, ...]]:
         """The question, its source and who is to read it; raises what there is against any of them."""
@@ -87,6 +89,7 @@ class Desk:
         self.store.create(Kept(identifier, created, "", source.reference, order.owner), first)
         asking = Asking(question, Journal(self.store, identifier, 1))
         self._held.put(asking)
+        self.meter.count("questions_total")
         self.gather(asking, order.n)
         return asking
 
@@ -95,7 +98,7 @@ class Desk:
         if not asking.work.begin():
             return False
         asking.standing.phase, asking.standing.problem = "waiting", None
-        gatherer = Gatherer(asking, n)
+        gatherer = Gatherer(asking, n, self.meter)
         self._running[asking.question.id] = gatherer, self._threads.submit(gatherer.run)
         return True
 
@@ -129,6 +132,15 @@ class Desk:
         held = self._held.known(identifier)
         if (held.question if held else self._kept(identifier)).owner != owner:
             raise _unknown(identifier)
+
+    def held(self) -> list[Asking]:
+        """The questions that are in memory."""
+        return self._held.all()
+
+    @property
+    def busy(self) -> bool:
+        """Whether readings arrive for anybody."""
+        return any(one.standing.phase == "gathering" for one in self._held.all())
 
     def running(self, owner: str) -> int:
         """For how many questions of somebody readings are gathered, or are to be."""

@@ -6,7 +6,9 @@ from dataclasses import asdict
 from time import monotonic
 from typing import Any
 
+from pleasqlarify.apps.server.accounts import GatheringAccount
 from pleasqlarify.apps.server.asking import Asking
+from pleasqlarify.apps.server.meter import Meter
 from pleasqlarify.apps.server.turns import Stopped
 from pleasqlarify.apps.views.page.problems import cancelled, problem
 from pleasqlarify.apps.views.page.shapes import Phase, Problem
@@ -34,8 +36,9 @@ log = logging.getLogger("pleasqlarify.server")
 class Gatherer:
     """One run of the interpreters for one question."""
 
-    def __init__(self, asking: Asking, n: int) -> None:
-        self.asking, self.n = asking, n
+    def __init__(self, asking: Asking, n: int, meter: Meter) -> None:
+        self.asking, self.n, self.meter = asking, n, meter
+        self._account = GatheringAccount(asking)
         self._changes, self._renewed, self._cost, self._told = 0, monotonic(), 0.0, 0.0
 
     def give_up(self) -> None:
@@ -51,7 +54,7 @@ class Gatherer:
         except PleasqlarifyError as exc:
             ended = "failed", problem(exc)
         except Exception as exc:  # noqa: BLE001 - a fault of ours must not leave people waiting
-            ended = "failed", _fault(exc)
+            ended = "failed", self._fault(exc)
         finally:
             self._end(*ended)
 
@@ -89,6 +92,7 @@ class Gatherer:
             self.asking.tell_progress()
 
     def _begin(self) -> None:
+        self._account = GatheringAccount(self.asking)
         with self.asking.lock:
             self.asking.standing.phase, self.asking.standing.problem = "gathering", None
             self.asking.journal.flush({"type": "gathering", "n": self.n})
@@ -107,9 +111,10 @@ class Gatherer:
                     asking.journal.keep_pool(to_json(pool_of(asking.session)))
                     asking.keep_receipt()
             except PleasqlarifyError as exc:
-                log.error("%s", exc)
+                log.error("%s", exc, extra={"told": {"what": "store", "fault": type(exc).__name__}})
                 trouble = asking.standing.problem = problem(exc)
         asking.work.end()
+        self._account.close(self.meter, phase)
         asking.tell_progress()
         asking.log.say({"type": "error", "problem": trouble} if trouble else {"type": "done"})
 
@@ -127,10 +132,11 @@ class Gatherer:
             "asked": [asdict(one) if isinstance(one, Asked) else None for one in took],
         }
 
-
-def _fault(exc: Exception) -> Problem:
-    """What to tell of a fault of ours: a reference, under which the log has it all."""
-    reference = secrets.token_hex(4)
-    log.error("fault %s while gathering", reference, exc_info=exc)
-    message = f"a fault in the program; its log knows it as {reference}"
-    return {"kind": "unavailable", "message": message, "unmatched": []}
+    def _fault(self, exc: Exception) -> Problem:
+        """What to tell of a fault of ours: a reference, under which the log has it all."""
+        reference = secrets.token_hex(4)
+        self.meter.count("faults_total")
+        told = {"what": "fault", "where": "gathering", "reference": reference}
+        log.error("fault %s while gathering", reference, exc_info=exc, extra={"told": told})
+        message = f"a fault in the program; its log knows it as {reference}"
+        return {"kind": "unavailable", "message": message, "unmatched": []}

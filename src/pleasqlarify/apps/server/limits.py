@@ -14,10 +14,11 @@ SOON_S = 5
 
 
 class TooMuch(PleasqlarifyError, RuntimeError):
-    """Somebody has taken what one person may take; ``again_s`` seconds later there is more."""
+    """Somebody has taken what one person may take of ``limit``; ``again_s`` seconds later there is more."""
 
-    def __init__(self, message: str, again_s: float) -> None:
+    def __init__(self, limit: str, message: str, again_s: float) -> None:
         super().__init__(message)
+        self.limit = limit
         self.again_s = max(1, round(again_s + 0.5))
 
 
@@ -65,14 +66,15 @@ class Taken:
             if len(asked) >= most:
                 again_s = MINUTE_S - (now - asked[0]).total_seconds()
                 told = f"{many(most, 'question')} a minute can be asked here; again in {span(again_s)}"
-                raise TooMuch(told, again_s)
+                raise TooMuch("questions", told, again_s)
             asked.append(now)
 
     def gathering(self, running: int) -> None:
         """One more gathering beside those that run; raises TooMuch where that is one too many."""
         if (most := self.limits.gatherings) and running >= most:
             told = f"readings are still arriving for {many(running, 'question')} of yours, and"
-            raise TooMuch(f"{told} {most} at a time is the most; again when one is done or stopped", SOON_S)
+            told = f"{told} {most} at a time is the most; again when one is done or stopped"
+            raise TooMuch("gatherings", told, SOON_S)
 
     def models(self, name: str, samples: int, before: Callable[[str], int]) -> None:
         """So many more samples of models; raises TooMuch where that is more than a day has.
@@ -99,7 +101,7 @@ class Taken:
             f"this would take {samples:,} samples of models, and {left:,} of your {most:,} a day are left; "
             f"again at 00:00 UTC, in {span(again_s)}; the grammar alone costs none"
         )
-        return TooMuch(told, again_s)
+        return TooMuch("samples", told, again_s)
 
 
 def many(number: int, what: str) -> str:

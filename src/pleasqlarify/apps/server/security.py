@@ -35,6 +35,18 @@ def names_of(host: str) -> frozenset[str]:
     return LOOPBACK | {host, socket.gethostname().lower(), socket.getfqdn().lower()}
 
 
+def name_in(host: str) -> str:
+    """The name in a Host header, without its port; "" where there is none.
+
+    >>> name_in("LOCALHOST:8765"), name_in("[::1]:80"), name_in("a b]")
+    ('localhost', '::1', '')
+    """
+    try:
+        return (urlsplit(f"//{host}").hostname or "").lower()
+    except ValueError:
+        return ""
+
+
 class Doorkeeper:
     """Refuses what does not come from the server's own page, and whoever the door does not know.
 
@@ -78,8 +90,8 @@ class Doorkeeper:
         return ""
 
     def _ours(self, host: str) -> bool:
+        name = name_in(host)
         try:
-            name = (urlsplit(f"//{host}").hostname or "").lower()
             return name in self.names or (self.open and bool(ipaddress.ip_address(name)))
         except ValueError:
             return False

@@ -6,7 +6,9 @@ import secrets
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
+from pleasqlarify.apps.server.accounts import RequestAccount
 from pleasqlarify.apps.server.asgi import App, Message, Receive, Scope, Send, headers_of, refuse
+from pleasqlarify.apps.server.meter import Meter
 
 MOST_JSON = 500_000
 """Bytes of a body that is no upload."""
@@ -33,17 +35,18 @@ log = logging.getLogger("pleasqlarify.server")
 class Wrapping:
     """Around the application and its doorkeeper."""
 
-    def __init__(self, app: App, max_upload: int) -> None:
-        self.app, self.max_upload = app, max_upload
+    def __init__(self, app: App, max_upload: int, meter: Meter | None = None) -> None:
+        self.app, self.max_upload, self.meter = app, max_upload, meter or Meter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer with the headers; a fault is logged under a reference, and that is told."""
         if scope["type"] != "http":
             return await self.app(scope, receive, send)
-        started = False
+        started, account = False, RequestAccount(scope)
 
         async def sending(message: Message) -> None:
             nonlocal started
+            account.note(message)
             if message["type"] == "http.response.start":
                 started = True
                 message["headers"] = [*message.get("headers", ()), *_missing(message)]
@@ -59,10 +62,15 @@ class Wrapping:
             return None  # whoever asked has gone
         except Exception as exc:
             reference = secrets.token_hex(4)
-            log.error("fault %s at %s %s", reference, scope["method"], scope["path"], exc_info=exc)
+            self.meter.count("faults_total")
+            told = {"what": "fault", "where": account.route, "reference": reference}
+            where = reference, scope["method"], scope["path"]
+            log.error("fault %s at %s %s", *where, exc_info=exc, extra={"told": told})
             if not started:
                 why = f"a fault in the program; its log knows it as {reference}"
                 await refuse(sending, 500, why, scope["path"])
+        finally:
+            account.close(self.meter)
 
 
 def _missing(message: Message) -> list[tuple[bytes, bytes]]:

@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import weakref
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from enum import Enum, auto
@@ -31,6 +32,10 @@ class Death(Enum):
     LATE = auto()
     CANCELLED = auto()
     UNKNOWN = auto()
+
+
+DEATHS: Counter[Death] = Counter(dict.fromkeys(Death, 0))
+"""Workers of this process that ended before they answered."""
 
 
 class WorkerDied(Exception):
@@ -120,6 +125,7 @@ class Sandbox:
         status = self._process.wait()
         if status == -signal.SIGXCPU:
             self._death = Death.LATE
+        DEATHS[self._death] += 1
         return WorkerDied(self._death, status)
 
 

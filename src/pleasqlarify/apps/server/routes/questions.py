@@ -7,7 +7,7 @@ from pleasqlarify.apps.server import replying
 from pleasqlarify.apps.server.answering import NotYet, as_json
 from pleasqlarify.apps.server.bodies import Ask, More, Move, Said, Written
 from pleasqlarify.apps.server.desk import Order
-from pleasqlarify.apps.server.routes import REFUSALS, TheAsking, TheDesk
+from pleasqlarify.apps.server.routes import REFUSALS, TheAsking, TheDesk, TheServing
 from pleasqlarify.apps.server.showing import state
 from pleasqlarify.apps.views.page.shapes import Head, StateView
 
@@ -40,9 +40,10 @@ def bring_back(identifier: str, desk: TheDesk) -> Response:
 
 
 @router.post("/{identifier}/replies", response_model=StateView)
-def reply(body: Said, asking: TheAsking) -> Response:
+def reply(body: Said, asking: TheAsking, serving: TheServing) -> Response:
     """Something that was said; where that leaves the question."""
     replying.reply(asking, body)
+    serving.desk.meter.count("replies_total")
     return as_json(state(asking), then=BackgroundTask(asking.keep_receipt))
 
 
