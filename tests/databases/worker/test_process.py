@@ -70,6 +70,9 @@ class Breaking:
     def is_lost(self, error, /):
         return False
 
+    def has_more(self):
+        return False
+
 
 def test_rows_read_before_an_engine_fails_are_sent():
     answers = io.BytesIO()
@@ -77,6 +80,14 @@ def test_rows_read_before_an_engine_fails_are_sent():
     assert answer(Breaking(), request, answers)
     columns, rows, end = heard(answers)
     assert (columns["columns"], rows["rows"], end["limited"]) == (["a"], [[1], [2]], "memory")
+    assert not end["again"]
+
+
+def test_a_statement_is_asked_for_again_where_the_engine_has_more_memory_for_it():
+    engine, answers = Breaking(), io.BytesIO()
+    engine.has_more = lambda: True
+    answer(engine, {"sql": "", "time_s": 1, "rows": 10, "bytes": 1000}, answers)
+    assert heard(answers)[-1]["again"]
 
 
 def test_the_worker_of_sqlite_loads_nothing_heavy():

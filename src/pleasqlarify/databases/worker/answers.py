@@ -17,6 +17,7 @@ class Answer:
         self._columns: tuple[str, ...] = ()
         self._types: tuple[str, ...] = ()
         self._rows: list[tuple[Any, ...]] = []
+        self._given = False  # some rows have left
         self._last: wire.Message = {}
         self._ended: Outcome | None = None  # otherwise than by a last message
 
@@ -26,8 +27,15 @@ class Answer:
             self._rows += wire.decoded(message["rows"])
         elif "columns" in message:
             self._columns, self._types = tuple(message["columns"]), tuple(message["types"])
+        elif message.get("again") and not self._given:
+            self._rows = []
         else:
             self._last = message
+
+    @property
+    def ended(self) -> bool:
+        """Whether it is whole; the statement is to be sent again where it is not."""
+        return bool(self._last)
 
     @property
     def is_last(self) -> bool:
@@ -41,7 +49,7 @@ class Answer:
 
     def taken(self) -> Table:
         """The rows that came since the last time, which are forgotten here."""
-        rows, self._rows = tuple(self._rows), []
+        rows, self._rows, self._given = tuple(self._rows), [], True
         return Table(self._columns, self._types, rows)
 
     def outcome(self) -> Outcome:

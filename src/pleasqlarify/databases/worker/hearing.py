@@ -23,9 +23,10 @@ def hearing(
                 sandbox.close()
                 answer.fail(sandbox.trouble)
                 return
-            for message in sandbox.ask(request):
-                answer.hear(message)
-                yield
+            while not answer.ended:
+                for message in sandbox.ask(request):
+                    answer.hear(message)
+                    yield
             if answer.is_last:
                 sandbox.close()
     except WorkerDied as died:

@@ -61,6 +61,7 @@ def answer(engine: Engine, request: wire.Message, answers: BinaryIO) -> bool:
         limit = engine.limit(error)
         end |= {"limited": limit} if limit else {"failed": engine.words(error)}
         end["lost"] = engine.is_lost(error)
+        end["again"] = limit is Limit.MEMORY and not end["lost"] and engine.has_more()
     end["elapsed_s"] = time.perf_counter() - started
     wire.send(answers, end)
     return not end.get("lost")

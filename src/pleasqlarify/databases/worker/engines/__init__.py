@@ -42,3 +42,6 @@ class Engine(Protocol):
 
     def is_lost(self, error: Exception, /) -> bool:
         """Whether the engine cannot go on after this error."""
+
+    def has_more(self) -> bool:
+        """Whether the next statement has more memory than the last, so that it may be tried once more."""

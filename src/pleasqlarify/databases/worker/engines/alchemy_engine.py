@@ -97,6 +97,10 @@ class AlchemyEngine:
         """Never: the next statement asks whether the connection is still there."""
         return False
 
+    def has_more(self) -> bool:
+        """Never: it has what there is."""
+        return False
+
     def _known(self, connection: sa.Connection) -> int | None:
         text = KNOWN_BY.get(sessions.name_of(connection))
         if text is None:

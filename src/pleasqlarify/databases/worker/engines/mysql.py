@@ -94,6 +94,10 @@ class MysqlEngine:
         """Never: the next statement connects anew."""
         return False
 
+    def has_more(self) -> bool:
+        """Never: it has what there is."""
+        return False
+
     def _rows(self, cursor: Any, deadline: float) -> Iterator[tuple[Any, ...]]:
         yield from iter(cursor.fetchone, None)
         warned = cursor.warning_count and self._connection.show_warnings()

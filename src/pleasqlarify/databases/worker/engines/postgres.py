@@ -89,6 +89,10 @@ class PostgresEngine:
         """Never: the next statement connects anew."""
         return False
 
+    def has_more(self) -> bool:
+        """Never: it has what there is."""
+        return False
+
 
 def _running(connection: "psycopg.Connection[Any]", sql: str) -> Cursor:
     """The statement, sent as one that can be no more than one; its rows as they come."""

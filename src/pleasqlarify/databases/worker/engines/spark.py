@@ -103,6 +103,10 @@ class SparkEngine:
         """Never: the next statement asks whether the session is still there."""
         return False
 
+    def has_more(self) -> bool:
+        """Never: it has what there is."""
+        return False
+
     def _rows(self, frame: DataFrame, sql: str) -> Iterator[tuple[Any, ...]]:
         schema = frame.schema
         text = readable(sql, schema)

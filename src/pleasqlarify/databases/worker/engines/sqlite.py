@@ -108,6 +108,10 @@ class SqliteEngine:
         """Never: the next statement opens the file anew."""
         return False
 
+    def has_more(self) -> bool:
+        """Never: it has what there is."""
+        return False
+
     def _declare_virtual_tables(self, connection: sqlite3.Connection) -> None:
         """Lets full-text and other virtual tables set themselves up, which the authorizer would forbid."""
         for (name,) in connection.execute(VIRTUAL_TABLES).fetchall():
