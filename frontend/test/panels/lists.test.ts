@@ -29,6 +29,14 @@ it("opens the sides that it could have, and takes one", async () => {
   expect(onanswer).toHaveBeenCalledWith("shown", 1);
 });
 
+it("undoes what is remembered by one click", async () => {
+  const text = "“review” means Opinion, as 5 of 6 times here";
+  const remembered = [{ text, variable: "memory:review", sides: ["undo"] }];
+  const onanswer = assumptions({ state: { ...state, assumed: remembered } });
+  await fireEvent.click(screen.getByRole("button", { name: `undo: ${text}` }));
+  expect(onanswer).toHaveBeenCalledWith("memory:review", 0);
+});
+
 it("closes them again", async () => {
   assumptions();
   const change = screen.getByRole("button", { name: /^change/ });
