@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from pleasqlarify.databases import Database, connect
+from pleasqlarify.databases.held import Source, is_database
 from pleasqlarify.domains import domain_of
 from pleasqlarify.errors import BadQuestion, NoCandidates
 from pleasqlarify.gathering import Gathering
@@ -20,7 +21,7 @@ LONGEST_QUESTION = 2_000
 
 def explore(
     utterance: str,
-    database: Database | str | Path,
+    database: "Database | Source",
     interpreters: Sequence[Interpreter | str] | None = None,
     n: int = 60,
     *,
@@ -36,7 +37,8 @@ def explore(
     utterance
         The question, in words.
     database
-        What to ask: a connected database, or whatever ``connect`` takes.
+        What to ask: a connected database, or whatever ``connect`` takes: a path, a URL, a data frame, an open
+        connection ...
     interpreters
         Where readings come from, as objects or specs such as ``recorded:films.pool.json``, ``llm:MODEL``;
         if nothing is given, the grammar, and a model that was fetched or is served on this machine.
@@ -64,7 +66,7 @@ def explore(
         The database cannot be opened.
     """
     question = checked(utterance)
-    opened = connect(database) if isinstance(database, str | Path) else database
+    opened = database if is_database(database) else connect(database)
     asked = [
         load(i) if isinstance(i, str) else i for i in (usual() if interpreters is None else interpreters)
     ]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pleasqlarify.databases import Database
 from pleasqlarify.databases.files.kinds import Kind, kind_of, suits_database, suits_folder
 from pleasqlarify.databases.gate.functions.never import why_never
+from pleasqlarify.databases.held import Source, open_held
 from pleasqlarify.databases.schemas import Visibility
 from pleasqlarify.databases.urls import called, open_server, scheme
 from pleasqlarify.errors import DatabaseUnavailable, UnknownName, reason
@@ -21,7 +22,7 @@ KINDS = "SQLite, DuckDB, CSV, TSV, XLSX, Parquet and JSON files, folders of thes
 
 
 def connect(
-    *sources: str | Path,
+    *sources: Source,
     allow: Sequence[str] = (),
     deny: Sequence[str] = (),
     functions: Sequence[str] = (),
@@ -29,11 +30,15 @@ def connect(
 ) -> Database:
     """The database that is named: one SQLite or DuckDB file, any mix of data files and folders, or one URL.
 
+    Or what a program holds: a frame of pandas or polars, a table of Arrow or a relation of DuckDB (called
+    ``data``), a dictionary of these by name, a connection of DuckDB or sqlite3, an engine of SQLAlchemy. What
+    lies in memory is copied into a private folder, which goes with ``close()`` and at exit.
+
     Parameters
     ----------
     sources
-        Paths; what a file is, is told from its content. Or one URL: ``postgresql://``, ``mysql://``,
-        ``mariadb://``, ``sc://``, or any that SQLAlchemy has a dialect for.
+        Paths (a file's content tells what it is), one URL (``postgresql://``, ``mysql://``, ``mariadb://``,
+        ``sc://``, or any that SQLAlchemy has a dialect for), or one object.
     allow, deny
         Names or glob patterns of tables: only those allowed can be seen, and none that is denied.
     functions
@@ -55,6 +60,16 @@ def connect(
     if not sources:
         raise UnknownName(f"no database was named; there is room for {KINDS}")
     visibility = Visibility(tuple(allow), tuple(deny), _callable(functions))
+    if any(not isinstance(source, str | Path) for source in sources):
+        _check_files(read, "what a program holds")
+        held = open_held(sources, visibility, KINDS)
+        _peopled(held.schema, held.name, visibility)
+        return held
+    return _named([source for source in sources if isinstance(source, str | Path)], visibility, read)
+
+
+def _named(sources: Sequence[str | Path], visibility: Visibility, read: Sequence[str]) -> Database:
+    """What is named by where it lies."""
     urls = [source for source in map(str, sources) if scheme(source)]
     if urls and scheme(urls[0]) not in BY_PATH:
         _check_files(read, called(urls[0]))
@@ -179,9 +194,5 @@ def _peopled(schema: Schema, name: str, visibility: Visibility) -> Schema:
 
 
 def _together(names: Sequence[str]) -> str:
-    """Up to three names, and how many more.
-
-    >>> _together(["a.csv", "b.csv"])
-    'a.csv, b.csv'
-    """
+    """Up to three names, and how many more."""
     return ", ".join(names[:3]) + (f" and {len(names) - 3} more" if len(names) > 3 else "")

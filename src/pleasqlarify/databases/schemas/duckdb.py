@@ -33,14 +33,22 @@ SENTENCES = {
 }
 
 
-def read_duckdb(path: str | Path, visibility: Visibility = ALL, files: Sequence[str] = ()) -> Schema:
+def schema_of(connection: duckdb.DuckDBPyConnection, visibility: Visibility = ALL) -> Schema:
+    """What the user may see of an open database; raises what DuckDB raises."""
+    return read(_DuckdbCatalogue(connection), visibility)
+
+
+def read_duckdb(
+    path: str | Path, visibility: Visibility = ALL, files: Sequence[str] = (), *, zone: str = ""
+) -> Schema:
     """What the user may see of a DuckDB file; raises DatabaseUnavailable if it cannot be read.
 
-    Where there are other ``files``, its views read these and nothing else, and count as tables.
+    Where there are other ``files``, its views read these and nothing else, and count as tables. Moments with
+    a time zone are sampled in ``zone``, by default where this machine is.
     """
     path = Path(path)
     try:
-        with closing(connected(path, CONFIG, files)) as connection:
+        with closing(connected(path, CONFIG, files, zone)) as connection:
             return read(_DuckdbCatalogue(connection, are_tables=bool(files)), visibility)
     except duckdb.Error as exc:
         first_line = str(exc).partition("\n")[0]
