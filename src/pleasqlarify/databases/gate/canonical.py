@@ -48,6 +48,16 @@ def key(tree: exp.Expr, schema: MappingSchema, names: Names) -> str:
         return simple.sql(dialect, comments=False)
     except Exception:  # noqa: BLE001  whatever stops the optimizer, the text as written is still a key
         return tree.sql(dialect, comments=False)
+    finally:
+        _let_go(schema)
+
+
+def _let_go(schema: MappingSchema) -> None:
+    """Forget the tables that were looked up: sqlglot would keep them, and the tree of each query with them,
+    for as long as the schema is there (sqlglot 30.30, ``MappingSchema._normalize_table`` and ``find``).
+    """
+    for kept in (schema._normalized_table_cache, schema._find_cache):
+        kept.clear()
 
 
 def _as_called(tree: exp.Expr, names: Names) -> exp.Expr:
