@@ -9,7 +9,7 @@ import pleasqlarify
 
 SOURCE = Path(pleasqlarify.__file__).parent
 NOUNS = {"errors", "model", "tables"}
-PURE = NOUNS | {"belief", "effort", "features", "predicates"}
+PURE = NOUNS | {"belief", "effort", "features", "once", "predicates"}
 LOOP = PURE | {"stages", "loop", "replies"}
 SHELL = (
     LOOP
@@ -50,7 +50,8 @@ MAY_SEE = {
     "identifiers": NOUNS,
     "effort": NOUNS,
     "features": NOUNS,
-    "predicates": NOUNS,
+    "once": NOUNS,
+    "predicates": NOUNS | {"once"},
     "stages": PURE,
     "loop": PURE | {"stages"},
     "replies": PURE | {"stages"},
@@ -90,7 +91,7 @@ MAY_SEE = {
     "apps": SHELL | {"bench", "demo", "models"},
 }
 CORE = PURE | {"stages", "loop", "replies"}
-CORE_MAY_USE = {"numpy", "collections", "dataclasses", "enum", "functools", "itertools", "typing"}
+CORE_MAY_USE = {"numpy", "collections", "dataclasses", "enum", "functools", "itertools", "typing", "weakref"}
 HOSTS = {"cli", "server", "widget", "mcp"}
 STARTS = {
     "cli/page.py": {"server"},

@@ -6,7 +6,6 @@ So undo is a shorter list of replies, a branch is another list, and a bug report
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,6 +13,7 @@ from numpy.typing import NDArray
 from pleasqlarify.belief import entropy, over_intents
 from pleasqlarify.features import characteristic, classes
 from pleasqlarify.model import ActionSpace, Atom, Belief, Clause, Reply, Slot, Variable
+from pleasqlarify.once import once_per_space
 from pleasqlarify.predicates import column_of
 from pleasqlarify.stages.clusters import clusters, relabel
 from pleasqlarify.stages.decisions import result_variable, variables
@@ -123,7 +123,7 @@ def _topic(replies: Sequence[Reply]) -> frozenset[str]:
     return frozenset()
 
 
-@lru_cache(maxsize=32)
+@once_per_space
 def _regions(space: ActionSpace, replies: tuple[Reply, ...]) -> Regions:
     """Survivors clustered anew; a region keeps its number from round to round by what it overlaps."""
     belief = over_intents(narrow(space, replies).belief, space.intent)

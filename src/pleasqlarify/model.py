@@ -224,7 +224,7 @@ class Reply:
     either: bool = False  # "either is fine": the likeliest was taken for them
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class ActionSpace:
     """Everything gathered for one utterance, frozen: what can be meant and what it returns."""
 

@@ -1,7 +1,6 @@
 """What each candidate says to a subject. A reply keeps that, never a mask: it holds for later readings."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,6 +19,7 @@ from pleasqlarify.model import (
     Slot,
     Subject,
 )
+from pleasqlarify.once import once_per_space
 
 Mask = NDArray[np.bool_]
 """Which candidates are meant; shape (n,)."""
@@ -88,18 +88,18 @@ def outputs_in(space: ActionSpace, fingerprints: frozenset[str]) -> Mask:
     return wanted[space.intent]
 
 
-@lru_cache(maxsize=8)
+@once_per_space
 def column_of(space: ActionSpace) -> dict[Atom, int]:
     """The column of each atom in ``space.features``."""
     return {atom: j for j, atom in enumerate(space.atoms)}
 
 
-@lru_cache(maxsize=8)
+@once_per_space
 def _index_of(space: ActionSpace) -> dict[str, int]:
     return {o.fingerprint: m for m, o in enumerate(space.outputs)}
 
 
-@lru_cache(maxsize=8)
+@once_per_space
 def slots(space: ActionSpace) -> dict[tuple[str, str], tuple[NDArray[np.intp], list[Content]]]:
     """Per place, (path, name): what fills it in each candidate, as ids, and the fillings by id.
 
@@ -128,6 +128,6 @@ def _sided(space: ActionSpace, point: str) -> Mask:
     return np.array(taken, dtype=np.bool_)
 
 
-@lru_cache(maxsize=8)
+@once_per_space
 def _sides(space: ActionSpace) -> list[frozenset[tuple[str, str]]]:
     return [frozenset((c.point, c.label) for c in candidate.choices) for candidate in space.candidates]

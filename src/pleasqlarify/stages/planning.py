@@ -6,7 +6,6 @@ first. The plan that only looks is among them. What was tried and what it gave: 
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,6 +13,7 @@ from numpy.typing import NDArray
 from pleasqlarify.belief import over_intents
 from pleasqlarify.effort import SCREEN_S, THINK_S, looking_seconds
 from pleasqlarify.model import ActionSpace, Belief, Results, Variable
+from pleasqlarify.once import once_per_space
 
 CONSIDERED = 5
 """Questions that are planned with, best first: what ranks lower is seldom quicker, and harder to read."""
@@ -70,7 +70,7 @@ def seconds_looking(tables: NDArray[np.float64], mass: Belief, most: int) -> flo
     return float(waiting @ (read + THINK_S + SCREEN_S))
 
 
-@lru_cache(maxsize=8)
+@once_per_space
 def _table_seconds(space: ActionSpace) -> NDArray[np.float64]:
     """What each output takes to read, without the thinking that a screen takes once."""
     return np.array([looking_seconds([output]) - THINK_S for output in space.outputs])

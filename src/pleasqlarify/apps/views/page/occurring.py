@@ -1,12 +1,12 @@
 """How often each part occurs among the candidates that are left, and among those with each answer."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pleasqlarify.model import ActionSpace, Belief, Variable
+from pleasqlarify.once import once_per_space
 from pleasqlarify.stages.decisions import DETERMINED
 
 NEVER = 1 - DETERMINED
@@ -62,7 +62,7 @@ def with_answers(space: ActionSpace, belief: Belief, asked: Variable, now: Share
     return Occurring(now, of, given)
 
 
-@lru_cache(maxsize=4)
+@once_per_space
 def _carried(space: ActionSpace) -> Shares:
     """Which candidate has which part, as numbers that can be multiplied."""
     return space.features.astype(np.float64)

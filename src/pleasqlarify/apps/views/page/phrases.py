@@ -7,6 +7,7 @@ import numpy as np
 
 from pleasqlarify.domains import Domain, Wording
 from pleasqlarify.model import ActionSpace, Atom, Content, Kind, Subject, Variable
+from pleasqlarify.once import once_per_space
 from pleasqlarify.session import Session
 
 NOBODY = np.zeros(0, dtype=np.intp)
@@ -32,7 +33,7 @@ def companions(space: ActionSpace) -> dict[Atom, Sequence[Atom]]:
     return beside
 
 
-@lru_cache(maxsize=8)
+@once_per_space
 def _phrases(space: ActionSpace, domain: Domain) -> tuple[str, ...]:
     beside = companions(space)
     return tuple(domain.phrase(atom, beside.get(atom, ())) for atom in space.atoms)

@@ -1,13 +1,12 @@
 """Every reply on this branch as a step: what was said, and what it left."""
 
-from functools import lru_cache
-
 import numpy as np
 
 from pleasqlarify.apps.views.page.shapes import Step, TopResult
 from pleasqlarify.belief import over_intents
 from pleasqlarify.history import History
 from pleasqlarify.model import ActionSpace, Belief, Reply
+from pleasqlarify.once import once_per_space
 from pleasqlarify.session import Session
 from pleasqlarify.stages.narrowing import narrow
 from pleasqlarify.telling import sentence, topic
@@ -37,7 +36,7 @@ def beliefs(session: Session) -> list[tuple[int, Belief]]:
     return [(at, believed(session.space, history.replies(at))) for at in branch(history)]
 
 
-@lru_cache(maxsize=64)
+@once_per_space
 def believed(space: ActionSpace, replies: tuple[Reply, ...]) -> Belief:
     """The belief in each candidate after these replies; shape (n,)."""
     return narrow(space, replies).belief
