@@ -6,13 +6,15 @@ The only way from the command line to the server; imported when it is needed.
 import os
 import sys
 import webbrowser
-from contextlib import closing
+from contextlib import closing, nullcontext
 from dataclasses import dataclass
 
 from pleasqlarify.apps.cli.out import note
 from pleasqlarify.apps.server.describing import describe_early
 from pleasqlarify.apps.server.desk import Desk, Order
+from pleasqlarify.apps.server.keys import secret_in
 from pleasqlarify.apps.server.limits import NO_LIMITS, Limits, Taken
+from pleasqlarify.apps.server.logbook import structured
 from pleasqlarify.apps.server.readers import Readers
 from pleasqlarify.apps.server.running import listening, serve
 from pleasqlarify.apps.server.security import is_loopback
@@ -56,7 +58,9 @@ def open_page(place: Place, shown: Shown) -> None:
     if not is_loopback(place.host):
         note(EVERYBODY.format(host=place.host))
     store = opened(place.store)
-    with closing(store), closing(listening(place.host, place.port)) as listener:
+    secret = secret_in(store.beside.with_suffix(".secret"))
+    written = structured(secret) if shown.team and not sys.stderr.isatty() else nullcontext()
+    with closing(store), written, closing(listening(place.host, place.port)) as listener:
         uploads = store.beside.parent / "uploads"
         sweep(uploads, store.sessions())
         desk = Desk(store, Sources(shown.source, uploads), shown.readers)

@@ -27,14 +27,19 @@ class Keys:
 
 def keys(secret_file: Path, port: int) -> Keys:
     """Keys for a server at this port; the file keeps what cookies are made of."""
+    return Keys(secrets.token_urlsafe(24), secret_in(secret_file), f"pleasqlarify-{port}")
+
+
+def secret_in(file: Path) -> bytes:
+    """What only this server knows, made when it is first asked for."""
     try:
-        secret = secret_file.read_bytes()
+        return file.read_bytes()
     except FileNotFoundError:
         secret = secrets.token_bytes(32)
-        secret_file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        secret_file.touch(0o600)
-        secret_file.write_bytes(secret)
-    return Keys(secrets.token_urlsafe(24), secret, f"pleasqlarify-{port}")
+        file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        file.touch(0o600)
+        file.write_bytes(secret)
+        return secret
 
 
 def same(given: str, known: str) -> bool:

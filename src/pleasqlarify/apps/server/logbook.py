@@ -81,10 +81,12 @@ def _uncaught(kind: type[BaseException], exc: BaseException | None, trace: Trace
 
 
 def _chain(exc: BaseException) -> Iterator[BaseException]:
-    """The fault, and what it came from."""
+    """The fault, those that it holds, and what they came from."""
     seen: BaseException | None = exc
     while seen is not None:
         yield seen
+        for part in seen.exceptions if isinstance(seen, BaseExceptionGroup) else ():
+            yield from _chain(part)
         seen = seen.__cause__ or (None if seen.__suppress_context__ else seen.__context__)
 
 

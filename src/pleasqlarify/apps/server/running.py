@@ -10,10 +10,12 @@ from contextlib import closing, contextmanager
 from types import FrameType
 
 import uvicorn
+from uvicorn.config import LOGGING_CONFIG
 from uvicorn.server import HANDLED_SIGNALS
 
 from pleasqlarify.apps.server.app import guarded
 from pleasqlarify.apps.server.keys import Keys, keys
+from pleasqlarify.apps.server.logbook import is_structured
 from pleasqlarify.apps.server.serving import Serving
 from pleasqlarify.errors import PleasqlarifyError
 
@@ -35,6 +37,7 @@ class Server(uvicorn.Server):
         config = uvicorn.Config(
             guarded(serving, keys, host),
             log_level=logging.WARNING,
+            log_config=None if is_structured() else LOGGING_CONFIG,
             access_log=False,
             lifespan="off",
             server_header=False,
