@@ -1,10 +1,12 @@
 """Who reads a question as queries, and how they are asked again after a restart."""
 
 from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
+from contextlib import aclosing
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
+from pleasqlarify.apps.server.precedence import PROCESSOR
 from pleasqlarify.databases import Database
 from pleasqlarify.errors import InterpreterUnavailable, PleasqlarifyError, UnknownName
 from pleasqlarify.interpreters import Interpreter, load
@@ -90,16 +92,19 @@ class Beside:
         """What to call it on screen."""
         return self.interpreter.name
 
-    def propose(
+    async def propose(
         self,
         utterance: str,
         database: Database,  # noqa: ARG002 - the gathering's own turn at it
         *,
         n: int,
     ) -> AsyncGenerator[Proposal | Failure]:
-        """Samples as they arrive."""
+        """Samples as they arrive, once nobody waits for an answer: this loop is the gathering's own."""
         self.kept = None
-        return self.interpreter.propose(utterance, self.database, n=n)
+        async with aclosing(self.interpreter.propose(utterance, self.database, n=n)) as samples:
+            async for sample in samples:
+                yield sample
+                PROCESSOR.give_way()
 
     def __getattr__(self, attribute: str) -> Any:
         if attribute == "asked" and self.kept is not None:

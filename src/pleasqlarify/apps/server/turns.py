@@ -4,9 +4,10 @@ import threading
 from collections.abc import Callable
 from typing import TypeVar
 
+from pleasqlarify.apps.server.precedence import PROCESSOR
 from pleasqlarify.databases import Database
 from pleasqlarify.databases.forwarding import Forwarding
-from pleasqlarify.tables import DEFAULT_LIMITS, Digest, Limits, Outcome, Table
+from pleasqlarify.tables import DEFAULT_LIMITS, Admitted, Digest, Limits, Outcome, Refused, Table
 
 T = TypeVar("T")
 
@@ -23,6 +24,11 @@ class Turn(Forwarding):
         self._lock = threading.Lock()  # held while a statement becomes, or ceases to be, one of ours
         self._threads: set[int] = set()  # that wait for statements of ours
         self.stopped = False
+
+    def check(self, sql: str) -> Admitted | Refused:
+        """Whether this text may run, once nobody waits for an answer."""
+        PROCESSOR.give_way()
+        return self.inner.check(sql)
 
     def run(self, sql: str, limits: Limits = DEFAULT_LIMITS) -> Outcome:
         """The rows of one statement; raises Stopped if we were stopped before it ended."""

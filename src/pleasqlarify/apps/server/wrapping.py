@@ -2,6 +2,7 @@
 
 import logging
 import secrets
+from contextlib import nullcontext
 
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
@@ -9,6 +10,7 @@ from starlette.requests import ClientDisconnect
 from pleasqlarify.apps.server.accounts import RequestAccount
 from pleasqlarify.apps.server.asgi import App, Message, Receive, Scope, Send, headers_of, refuse
 from pleasqlarify.apps.server.meter import Meter
+from pleasqlarify.apps.server.precedence import PROCESSOR
 
 MOST_JSON = 500_000
 """Bytes of a body that is no upload."""
@@ -57,7 +59,8 @@ class Wrapping:
             length = headers_of(scope).get("content-length", "")
             if length.isdecimal() and int(length) > most:
                 return await refuse(sending, 413, _too_large(most), scope["path"])
-            return await self.app(scope, _bounded(receive, most), sending)
+            with nullcontext() if _takes_long(scope["path"]) else PROCESSOR.answering():
+                return await self.app(scope, _bounded(receive, most), sending)
         except ClientDisconnect:
             return None  # whoever asked has gone
         except Exception as exc:
@@ -71,6 +74,11 @@ class Wrapping:
                 await refuse(sending, 500, why, scope["path"])
         finally:
             account.close(self.meter)
+
+
+def _takes_long(path: str) -> bool:
+    """Whether an answer is not a matter of a moment: who asks listens, brings data, or has something run."""
+    return path.endswith(("/events", "/queries")) or path == UPLOADS
 
 
 def _missing(message: Message) -> list[tuple[bytes, bytes]]:

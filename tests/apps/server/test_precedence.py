@@ -1,0 +1,33 @@
+"""Whoever waits for an answer comes before what is gathered in the background."""
+
+import threading
+
+from pleasqlarify.apps.server import precedence
+from pleasqlarify.apps.server.precedence import Precedence
+
+
+def test_what_is_gathered_gives_way_until_nobody_waits(monkeypatch):
+    monkeypatch.setattr(precedence, "PATIENCE_S", 60)
+    processor, order = Precedence(), []
+    gathering = threading.Thread(target=lambda: (processor.give_way(), order.append("gathered")))
+    with processor.answering(), processor.answering():
+        gathering.start()
+        order.append("answered")
+    gathering.join()
+    assert order == ["answered", "gathered"]
+
+
+def test_it_goes_on_in_the_end_however_long_somebody_waits():
+    processor = Precedence()
+    with processor.answering():
+        processor.give_way()
+
+
+def test_an_answer_that_fails_holds_nobody_up(monkeypatch):
+    monkeypatch.setattr(precedence, "PATIENCE_S", None)
+    processor = Precedence()
+    try:
+        with processor.answering():
+            raise ValueError
+    except ValueError:
+        processor.give_way()
