@@ -8,7 +8,7 @@ from datetime import date
 
 import httpx2
 
-from pleasqlarify.apps import store
+from pleasqlarify.apps import store as stores
 from pleasqlarify.apps.server.desk import Desk
 from pleasqlarify.apps.server.keys import Keys
 from pleasqlarify.apps.server.running import Server, listening
@@ -118,11 +118,12 @@ class Page:
 
 
 @contextmanager
-def serving(folder, database=None, interpreter=None, *, deny=(), **settings):
-    """A server on what is kept in a folder, for as long as it is entered."""
+def serving(folder, database=None, interpreter=None, *, deny=(), store="", **settings):
+    """A server on what is kept in a folder, or in another store, for as long as it is entered."""
     own = opened([str(database)], deny=deny) if database else None
     interpreter = interpreter or Scripted()
-    desk = Desk(store.opened(folder / "sessions.db"), Sources(own, folder / "uploads"), Readers(interpreter))
+    kept = stores.opened(store or folder / "sessions.db")
+    desk = Desk(kept, Sources(own, folder / "uploads"), Readers(interpreter))
     opened_socket = listening("127.0.0.1", 0)
     page = Page(desk, opened_socket.getsockname()[1])
     server = Server(Serving(desk, **settings), KEYS, "127.0.0.1")

@@ -2,6 +2,7 @@
 
 import logging
 import threading
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
@@ -12,7 +13,7 @@ from pleasqlarify.apps.server.journal import Journal, KeptGathering, KeptHistory
 from pleasqlarify.apps.server.sources import Source, upload_of
 from pleasqlarify.apps.server.turns import Turn
 from pleasqlarify.apps.server.work import Work
-from pleasqlarify.apps.store import Value
+from pleasqlarify.apps.store import StoreUnavailable, Value, WrittenElsewhere
 from pleasqlarify.apps.views.page.shapes import Head, Phase, Problem
 from pleasqlarify.domains import domain_of
 from pleasqlarify.errors import MemoryUnavailable, NoCandidates
@@ -113,14 +114,15 @@ class Asking:
             session.take(space)
             self.session = session
             self.standing.version += 1
-            self.journal.flush(self._space_event())
+            with suppress(StoreUnavailable):  # it is owed then
+                self.journal.flush(self._space_event(settled=self.board.settled))
         self.log.say({"type": "space", "version": self.standing.version})
 
     def settle(self) -> None:
         """From now on what stands on the map stays where it is."""
         if not self.board.settled:
+            self.journal.write((self._space_event(settled=True), None))
             self.board.settle()
-            self.journal.write((self._space_event(), None))
 
     def receipt(self) -> dict[str, Any]:
         """The record of the session. Raises NoCandidates where there is none."""
@@ -132,9 +134,10 @@ class Asking:
     def keep_receipt(self) -> None:
         """Write the record down, for when the data is not here any more; its pool stands elsewhere.
 
-        What was decided is kept for later questions; that it cannot be is logged and harms nothing.
+        What was decided is kept for later questions; that it cannot be is logged and harms nothing. Where the
+        record cannot be written, the next one will tell the same and more.
         """
-        with self.lock:
+        with self.lock, suppress(StoreUnavailable, WrittenElsewhere):
             if self.session is not None:
                 self._remember(self.session)
                 self.journal.write(({"type": "receipt", "receipt": record(self.session)}, None))
@@ -152,8 +155,8 @@ class Asking:
         told = {"samples": self.gathering.arrived, "results": len(results), "phase": self.standing.phase}
         self.log.say({"type": "progress", **told})
 
-    def _space_event(self) -> Value:
-        sites = self.board.sites.tolist() if self.board.settled else None
+    def _space_event(self, *, settled: bool) -> Value:
+        sites = self.board.sites.tolist() if settled else None
         return {"type": "space", "version": self.standing.version, "sites": sites}
 
     def begun(self) -> Session:

@@ -2,6 +2,7 @@
 
 import secrets
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from itertools import islice
@@ -19,7 +20,7 @@ from pleasqlarify.apps.server.sources import Source, Sources
 from pleasqlarify.apps.store import Kept, Store
 from pleasqlarify.apps.views.page.shapes import Head
 from pleasqlarify.databases.schemas import fingerprint
-from pleasqlarify.errors import DatabaseUnavailable, NoCandidates, UnknownName
+from pleasqlarify.errors import DatabaseUnavailable, NoCandidates, PleasqlarifyError, UnknownName
 from pleasqlarify.exploring import checked
 from pleasqlarify.remembering.recall import to_json
 
@@ -183,6 +184,9 @@ class Desk:
         for asking in self._held.all():
             self.cancel(asking)
         self._threads.shutdown()
+        for asking in self._held.all():
+            with suppress(PleasqlarifyError):  # then nobody was told that it is kept
+                asking.journal.settle()
         self.sources.close()
         self.store.close()
 

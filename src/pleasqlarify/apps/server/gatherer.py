@@ -2,6 +2,7 @@
 
 import logging
 import secrets
+from contextlib import suppress
 from dataclasses import asdict
 from time import monotonic
 from typing import Any
@@ -10,6 +11,7 @@ from pleasqlarify.apps.server.accounts import GatheringAccount
 from pleasqlarify.apps.server.asking import Asking
 from pleasqlarify.apps.server.meter import Meter
 from pleasqlarify.apps.server.turns import Stopped
+from pleasqlarify.apps.store import StoreUnavailable
 from pleasqlarify.apps.views.page.problems import cancelled, problem
 from pleasqlarify.apps.views.page.shapes import Phase, Problem
 from pleasqlarify.errors import NoCandidates, PleasqlarifyError
@@ -95,7 +97,8 @@ class Gatherer:
         self._account = GatheringAccount(self.asking)
         with self.asking.lock:
             self.asking.standing.phase, self.asking.standing.problem = "gathering", None
-            self.asking.journal.flush({"type": "gathering", "n": self.n})
+            with suppress(StoreUnavailable):  # it is owed then
+                self.asking.journal.flush({"type": "gathering", "n": self.n})
         self.asking.tell_progress()
 
     def _end(self, phase: Phase, trouble: Problem | None) -> None:
@@ -106,10 +109,10 @@ class Gatherer:
         with asking.lock:
             asking.standing.phase, asking.standing.problem = phase, trouble
             try:
-                asking.journal.flush(self._ended(phase, trouble))
                 if asking.session is not None:
-                    asking.journal.keep_pool(to_json(pool_of(asking.session)))
-                    asking.keep_receipt()
+                    asking.journal.owe_pool(to_json(pool_of(asking.session)))
+                asking.journal.flush(self._ended(phase, trouble))
+                asking.keep_receipt()
             except PleasqlarifyError as exc:
                 log.error("%s", exc, extra={"told": {"what": "store", "fault": type(exc).__name__}})
                 trouble = asking.standing.problem = problem(exc)

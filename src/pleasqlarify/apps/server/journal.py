@@ -15,11 +15,16 @@ from pleasqlarify.running import BUDGET_S
 
 
 class Journal:
-    """The events of one session, numbered; what arrives is kept in mind until a space is made of it."""
+    """The events of one session, numbered; what arrives is kept in mind until a space is made of it.
+
+    While the store is away, what a gathering tells is owed: it is written before anything that comes later.
+    """
 
     def __init__(self, store: Store, session: str, written: int) -> None:
         self._store, self._session, self._next = store, session, written
         self._noted: list[Value] = []
+        self._owed: list[tuple[Value, int | None]] = []
+        self._owed_pool = ""
         self._lock = threading.Lock()
         self.outdated = False  # another server has gone on with the session
 
@@ -34,22 +39,35 @@ class Journal:
             self._append(events)
 
     def flush(self, last: Value) -> None:
-        """Write down what was noted, and then this event."""
+        """Write down what was noted, and then this event; where that cannot be, it is owed from now on."""
         with self._lock:
-            self._append([*((value, None) for value in self._noted), (last, None)])
+            self._owed += [*((value, None) for value in self._noted), (last, None)]
             self._noted = []
+            self._append()
 
-    def keep_pool(self, pool_json: str) -> None:
-        """Write down the pool as it is now."""
-        self._store.keep_pool(self._session, pool_json)
+    def owe_pool(self, pool_json: str) -> None:
+        """Have the pool as it is now written down with whatever is written next."""
+        self._owed_pool = pool_json
 
-    def _append(self, events: Sequence[tuple[Value, int | None]]) -> None:
+    def settle(self) -> None:
+        """Write down what is owed."""
+        with self._lock:
+            self._append()
+
+    def _append(self, events: Sequence[tuple[Value, int | None]] = ()) -> None:
+        """Write down what is owed, and then these."""
+        if self._owed_pool:
+            self._store.keep_pool(self._session, self._owed_pool)
+            self._owed_pool = ""
+        everything = [*self._owed, *events]
         try:
-            self._store.append(self._session, self._next, events)
+            if everything:
+                self._store.append(self._session, self._next, everything)
         except WrittenElsewhere:
             self.outdated = True
             raise
-        self._next += len(events)
+        self._next += len(everything)
+        self._owed = []
 
 
 class KeptGathering(Gathering):
