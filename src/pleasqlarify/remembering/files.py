@@ -46,6 +46,8 @@ class MemoryFile:
         be written.
         """
         there = self.path.exists()
+        if not (there or decided):
+            return False
         day = datetime.now(UTC).date().isoformat()
         fresh = [written(decision, mark, day) for decision in decided]
 
