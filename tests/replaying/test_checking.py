@@ -133,6 +133,20 @@ def test_beyond_the_rows_that_are_kept_changes_are_found_by_digests(shop):
     assert (rows.n_gone, rows.gone, rows.partial) == (1, (), False)
 
 
+def test_of_a_result_longer_than_a_page_known_rows_are_named_and_all_are_counted(shop):
+    shop.change(
+        "WITH RECURSIVE c(n) AS (SELECT 10 UNION ALL SELECT n + 1 FROM c LIMIT 10050) "
+        "INSERT INTO book SELECT n, 'b' || n, 'Novel', n FROM c"
+    )
+    text = shop.receipt(NOVELS, TITLES)
+    assert len(text) < 250_000
+    shop.change("UPDATE book SET price = 0 WHERE id IN (50, 10040)", "DELETE FROM book WHERE id = 51")
+    found = shop.recheck(text)
+    rows = found.result.rows
+    assert (found.result.before, found.result.after, rows.partial) == (10_052, 10_051, True)
+    assert ([one.key for one in rows.changed], rows.gone) == ([(50,)], ((51, "b51", 51.0),))
+
+
 def test_rows_in_another_order_are_the_same_rows(shop):
     text = shop.receipt("SELECT title, price FROM book ORDER BY id", TITLES)
     shop.change("UPDATE book SET id = 9 WHERE id = 1")

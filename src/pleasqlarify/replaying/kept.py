@@ -34,13 +34,14 @@ class Kept:
     rows: tuple[Row, ...]
     n_rows: int
     key: tuple[str, ...] = ()  # columns that tell rows apart; () = none do
-    digests: tuple[int, ...] = ()  # of every row; () = not kept
-    keys: tuple[int, ...] = ()  # of the key of every row
+    digests: tuple[int, ...] = ()  # of every row that was fetched; () = not kept
+    keys: tuple[int, ...] = ()  # of their keys
+    more: bool = False  # there are rows of which nothing is known
 
     @property
     def whole(self) -> bool:
         """Whether all rows are known with their values."""
-        return len(self.rows) == self.n_rows
+        return len(self.rows) == self.n_rows and not self.more
 
 
 def kept(output: Output, schema: Schema, most: int) -> Kept:

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +32,11 @@ class Answer:
     truncated: bool = False
     sampled: bool = False
     order: str = ""  # fingerprint that respects the order of rows; "" = none was asked for
+
+    @property
+    def known(self) -> Kept:
+        """What is known of all rows; of a long result those of a page only."""
+        return replace(self.rows, n_rows=self.total or self.rows.n_rows, more=self.truncated)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,11 +12,15 @@ from pleasqlarify.replaying.renames import Renames
 from pleasqlarify.replaying.rows import RowChanges, row_changes
 from pleasqlarify.returned import output
 from pleasqlarify.running import TOO_MUCH, Ran, Running
-from pleasqlarify.tables import Admitted, Failed, Refused, Table
+from pleasqlarify.tables import Admitted, Failed, Limits, Refused, Table
 
 WHY_SAMPLED = "the receipt knows a sample of the result only"
 TOO_LONG = "it takes more time or memory today than one query may use"
 UNCOUNTED = "it is longer than what is fetched, and its rows could not be counted"
+
+
+WHOLE = Limits(time_s=60.0, rows=1_000_000, bytes=256_000_000)
+"""For looking at all rows of a long result, so that those that changed can be named."""
 
 
 class Verdict(StrEnum):
@@ -80,14 +84,17 @@ def _compared(
         return Result(Verdict.UNKNOWN, sql, WHY_SAMPLED, None, before, after)
     if answer.fingerprint == seen.fingerprint:
         return Result(Verdict.SAME, sql, "", None, before, after, _reordered(answer, sql, ran, database))
-    if answer.truncated or seen.truncated:
-        if before is not None and after is not None:
-            return Result(Verdict.DIFFERS, sql, "", None, before, after)
-        return Result(Verdict.UNKNOWN, sql, UNCOUNTED, None, before, after)
-    rows = row_changes(answer.rows, seen.columns, seen.rows, anew.headings)
+    counted = before is not None and after is not None
+    now = database.run(sql, WHOLE) if seen.truncated else ran.outcome
+    if not isinstance(now, Table) or now.limited:
+        verdict = Verdict.DIFFERS if counted else Verdict.UNKNOWN
+        return Result(verdict, sql, "" if counted else UNCOUNTED, None, before, after)
+    after = len(now.rows)
+    rows = row_changes(answer.known, now.columns, now.rows, anew.headings)
     alike = rows.none and not (rows.partial or rows.lost or rows.added)
-    verdict = Verdict.SAME if alike else Verdict.DIFFERS
-    return Result(verdict, sql, "", rows, before, after)
+    if rows.none and answer.truncated and not counted:
+        return Result(Verdict.UNKNOWN, sql, UNCOUNTED, rows, before, after)
+    return Result(Verdict.SAME if alike else Verdict.DIFFERS, sql, "", rows, before, after)
 
 
 def _reordered(answer: Answer, sql: str, ran: Ran, database: Database) -> bool:

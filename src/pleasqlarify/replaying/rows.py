@@ -60,13 +60,13 @@ def row_changes(
     return RowChanges(
         names,
         tuple(names[place] for place in key) if keyed else (),
-        new=tuple(told.new) if known.whole or known.digests else (),
+        new=() if known.partial else tuple(told.new),
         gone=tuple(told.gone),
         changed=tuple(told.changed),
         n_gone=told.n_gone,
         before=then.n_rows,
         after=len(now),
-        partial=not (known.whole or known.digests),
+        partial=known.partial,
         lost=tuple(name for name, at in zip(then.columns, there, strict=True) if at is None),
         added=tuple(name for place, name in enumerate(columns) if place not in there),
     )
@@ -98,6 +98,12 @@ class _Known:
     whole: bool
     digests: tuple[int, ...]  # of every row, where not all are known by value
     keys: tuple[int, ...]
+    more: bool  # there are rows of which nothing is known
+
+    @property
+    def partial(self) -> bool:
+        """Whether what is new cannot be told."""
+        return self.more or not (self.whole or self.digests)
 
 
 @dataclass(slots=True)
@@ -110,8 +116,10 @@ class _Told:
 
 def _known(then: Kept, rows: list[Row], shared: Sequence[int]) -> _Known:
     """Digests are of all columns: where one is lost they tell nothing."""
-    usable = not then.whole and len(shared) == len(then.columns) and len(then.digests) == then.n_rows
-    return _Known(rows, then.whole, then.digests if usable else (), then.keys if usable else ())
+    usable = not then.whole and len(shared) == len(then.columns)
+    usable = usable and (then.more or len(then.digests) == then.n_rows)
+    told = (then.digests, then.keys) if usable else ((), ())
+    return _Known(rows, then.whole, *told, then.more)
 
 
 def _keyed(known: _Known, now: list[Row], names: Sequence[str], key: Sequence[int]) -> _Told:

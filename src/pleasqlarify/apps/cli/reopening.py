@@ -32,7 +32,7 @@ def reopened(
     how: "Opened", beside: Path, sources: Sequence[str], given: Mapping[str, Sequence[str]]
 ) -> "AbstractContextManager[Database]":
     """What was opened then, with the options of then where none are given."""
-    found = list(sources) or [_found(source, beside) for source in how.sources]
+    found = list(sources) or [_found(name, beside) for source in how.sources for name in _each(source)]
     return database(
         found,
         allow=given["allow"] or how.allow,
@@ -40,6 +40,11 @@ def reopened(
         functions=given["functions"] or how.functions,
         read=given["read"] or how.read,
     )
+
+
+def _each(source: str) -> list[str]:
+    """The files in a name that several have together, such as "sales.csv, shops.csv"."""
+    return [source] if "://" in source else source.split(", ")
 
 
 def _found(source: str, beside: Path) -> str:
