@@ -1,5 +1,6 @@
 /** The events of a session, heard again from where they broke off. */
 import { address } from "./address";
+import { leaveAt } from "./leaving";
 import type { Event, Listener } from "./transport";
 
 /** Wait before a stream that was refused is opened anew, ms. The browser itself waits after a broken one. */
@@ -7,6 +8,8 @@ const AGAIN_MS = 1500;
 
 /** A stream that nobody looks at is closed after so long: a browser has six connections to a server for all its tabs, ms. */
 const UNSEEN_MS = 5000;
+
+const ignore = () => undefined;
 
 /** Listen until the returned function is called. */
 export function listen(session: string, { onevent, onconnection }: Listener): () => void {
@@ -24,7 +27,9 @@ export function listen(session: string, { onevent, onconnection }: Listener): ()
     };
     source.onerror = () => {
       onconnection(false);
-      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, AGAIN_MS);
+      if (source?.readyState !== EventSource.CLOSED) return;
+      timer = setTimeout(open, AGAIN_MS);
+      void fetch(address(`sessions/${session}/head`)).then(({ status }) => leaveAt(status), ignore);
     };
   };
   const close = () => {

@@ -1,6 +1,7 @@
 /** The transport over HTTP: JSON in, JSON out, refusals as sentences. */
 import { address } from "./address";
 import { listen } from "./events";
+import { leaveAt } from "./leaving";
 import {
   Refused,
   type Asking,
@@ -93,7 +94,11 @@ export function over(ask: Fetch): Omit<Transport, "upload" | "listen"> {
 }
 
 export const http: Transport = {
-  ...over((path, init) => fetch(path, { credentials: "same-origin", ...init })),
+  ...over(async (path, init) => {
+    const response = await fetch(path, { credentials: "same-origin", ...init });
+    leaveAt(response.status);
+    return response;
+  }),
   upload,
   listen,
 };
