@@ -176,6 +176,15 @@ def test_the_first_version_names_a_column_that_is_gone(shop):
     assert found.result.renamed.verdict is Verdict.SAME
 
 
+def test_a_new_name_that_is_not_alike_is_found_by_what_it_returns(shop):
+    shop.change("ALTER TABLE review RENAME COLUMN text TO opinion")
+    found = shop.recheck(VERSION_1.read_text(encoding="utf-8"))
+    assert [(c.how, c.table, c.column, c.after) for c in found.changes] == [
+        (How.RENAMED, "review", "text", "opinion")
+    ]
+    assert found.result.renamed.verdict is Verdict.SAME
+
+
 @pytest.mark.parametrize("text", ["", "[]", '{"kind": "pool"}', '{"kind": "receipt", "version": 7}'])
 def test_what_is_no_receipt_is_refused(shop, text):
     with pytest.raises(BadPool, match="the receipt is"):

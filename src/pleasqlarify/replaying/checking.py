@@ -4,11 +4,14 @@ from dataclasses import dataclass
 
 from pleasqlarify.databases import Database
 from pleasqlarify.replaying.differing import answer_names, schema_changes
+from pleasqlarify.replaying.guessing import guessed
 from pleasqlarify.replaying.papers import Paper, read
 from pleasqlarify.replaying.renames import renames_of
 from pleasqlarify.replaying.results import Result, Verdict, result_today
 from pleasqlarify.replaying.schemas import Change
 from pleasqlarify.replaying.understanding import Meaning, meaning_today
+
+NO_ANSWER = Result(Verdict.NO_ANSWER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +51,10 @@ def recheck(receipt: str | Paper, database: Database, where: str = "the receipt"
     paper = receipt if isinstance(receipt, Paper) else read(receipt, where)
     differs, changes = schema_changes(paper, database)
     query = answer_names(paper, database)
+    result = result_today(paper.answer, database, renames_of(changes)) if paper.answer else NO_ANSWER
+    if paper.answer and differs and result.verdict is Verdict.FAILS and result.renamed is None:
+        changes = guessed(paper.answer, database, changes, query)
+        result = result_today(paper.answer, database, renames_of(changes))
     anew = renames_of(changes)
-    result = result_today(paper.answer, database, anew) if paper.answer else Result(Verdict.NO_ANSWER)
     meaning = meaning_today(paper, database, anew)
     return Recheck(paper, result, meaning, changes, differs, query.timely)
