@@ -34,10 +34,11 @@ def _remembered(session: Session) -> Iterator[Assumption]:
     """What earlier sessions decided, as long as a reading is left that takes it so."""
     left, aside = session.state.belief > 0, session.recall.aside
     for one in session.recall.found:
-        answer = one.taken.answer
+        takes = one.taken.answer == one.sense  # of a space that may have more, or fewer, than ours
+        here = min(len(left), len(takes))
         if one.key in aside:
             yield Assumption(f"{_meant(one, 'meant')} here, which does not count now", None, one.key, False)
-        elif (left[: len(answer)] & (answer == one.sense)).any():
+        elif (left[:here] & takes[:here]).any():
             yield Assumption(f"{_meant(one, 'means')} here", None, one.key)
 
 
