@@ -5,6 +5,7 @@ from pathlib import Path
 
 from pleasqlarify.databases import Database, connect
 from pleasqlarify.databases.held import Source, is_database
+from pleasqlarify.deciding import Policy
 from pleasqlarify.domains import domain_of
 from pleasqlarify.errors import BadQuestion, NoCandidates
 from pleasqlarify.gathering import Gathering
@@ -29,6 +30,7 @@ def explore(
     budget_s: float = BUDGET_S,
     watch: Watch | None = None,
     memory: MemoryFile | str | Path | None = None,
+    policy: "Policy | None" = None,
 ) -> Session:
     """A session on one question: its readings gathered, run and grouped by what they return.
 
@@ -53,6 +55,9 @@ def explore(
         Called whenever something has arrived, for progress.
     memory
         The file of what was decided before; it moves the prior, and ``session.remember()`` adds to it.
+    policy
+        What answers in place of a person: one of ``pleasqlarify.policies``, or any callable from the session
+        to a reply, or to None where it stops.
 
     Raises
     ------
@@ -75,9 +80,12 @@ def explore(
     gathering = Gathering(opened, domain_of(opened.schema), rivals=rivals, seconds=budget_s)
     gather(gathering, question, asked, n, watch)
     try:
-        return Session(question, gathering, asked, recall)
+        session = Session(question, gathering, asked, recall)
     except NoCandidates as exc:
         raise nothing_here(gathering, exc) from None
+    if policy is not None:
+        session.follow(policy)
+    return session
 
 
 def nothing_here(gathering: Gathering, failed: NoCandidates) -> NoCandidates:

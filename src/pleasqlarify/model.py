@@ -222,6 +222,7 @@ class Reply:
     weight: int = 1
     seen: frozenset[str] = frozenset()  # outputs that existed when it was given: others count as agreeing
     either: bool = False  # "either is fine": the likeliest was taken for them
+    by_program: bool = False  # no person said it: a policy decided
 
 
 @dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)

@@ -30,9 +30,9 @@ TRUST_IN_RESULTS = 2
 
 
 def reply(
-    space: ActionSpace, variable: Variable, said: int | Attitude, before: Sequence[Reply] = ()
+    space: ActionSpace, variable: Variable, said: Content | int | Attitude, before: Sequence[Reply] = ()
 ) -> Reply:
-    """What was said to a variable; ``said`` is the index of an option, or an attitude.
+    """What was said to a variable; ``said`` is the content or the index of an option, or an attitude.
 
     Raises UnknownVariable if there is no such option.
     """
@@ -48,9 +48,7 @@ def reply(
         given = answers(space, variable.subject, variable.options)
         mass = [belief[given == i].sum() for i in range(len(variable.options))]
         return Reply(variable.subject, variable.options[int(np.argmax(mass))], weight, seen, either=True)
-    if not 0 <= said < len(variable.options):
-        raise UnknownVariable(f"no answer {said}; there are {len(variable.options)}, counted from 0")
-    return Reply(variable.subject, variable.options[said], weight, seen)
+    return Reply(variable.subject, variable.options[_place(variable, said)], weight, seen)
 
 
 def keep(space: ActionSpace, fingerprints: Collection[str]) -> Reply:
@@ -93,6 +91,17 @@ def _listed(atoms: Iterable[Atom]) -> str:
 
 def _fills(content: Content) -> TypeGuard[frozenset[Atom]]:
     return isinstance(content, frozenset)
+
+
+def _place(variable: Variable, said: Content | int) -> int:
+    """Which option was said."""
+    if isinstance(said, int) and not isinstance(said, bool):
+        if not 0 <= said < len(variable.options):
+            raise UnknownVariable(f"no answer {said}; there are {len(variable.options)}, counted from 0")
+        return said
+    if said not in variable.options:
+        raise UnknownVariable(f"{said!r} is no answer to this question; there is {list(variable.options)}")
+    return variable.options.index(said)
 
 
 def _outputs(space: ActionSpace) -> frozenset[str]:

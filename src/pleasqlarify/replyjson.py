@@ -32,6 +32,7 @@ def to_json(reply: Reply) -> dict[str, Any]:
         "weight": reply.weight,
         "seen": sorted(reply.seen),
         "either": reply.either,
+        **({"by_program": True} if reply.by_program else {}),
     }
 
 
@@ -46,6 +47,7 @@ def from_json(value: Mapping[str, Any]) -> Reply:
             int(value["weight"]),
             frozenset(map(str, value["seen"])),
             bool(value["either"]),
+            bool(value.get("by_program", False)),
         )
     except (KeyError, TypeError, ValueError) as exc:
         raise BadPool(f"no reply can be read from {str(value)[:80]!r}: {exc!r}") from exc

@@ -7,22 +7,13 @@ from threading import RLock
 from typing import Any
 
 from pleasqlarify.databases import Database
-from pleasqlarify.errors import UnknownVariable
+from pleasqlarify.deciding import Policy, follow
 from pleasqlarify.gathering import Gathering
 from pleasqlarify.history import History
 from pleasqlarify.intents import Intent
 from pleasqlarify.interpreters import Interpreter
 from pleasqlarify.loop import State, Status, state
-from pleasqlarify.model import (
-    ActionSpace,
-    Attitude,
-    Belief,
-    Content,
-    Failure,
-    Reply,
-    Results,
-    Variable,
-)
+from pleasqlarify.model import ActionSpace, Attitude, Belief, Content, Failure, Reply, Results, Variable
 from pleasqlarify.notebook import InNotebooks
 from pleasqlarify.precedence import held_to_account
 from pleasqlarify.remembering.recall import Recall
@@ -111,19 +102,32 @@ class Session(InNotebooks):
 
         Raises UnknownVariable if that is not one of its options.
         """
-        self.history.say(reply(self.space, variable, _said(variable, answer), self.replies))
+        self.history.say(self.drafted(variable, answer))
 
-    def keep(self, fingerprints: Collection[str]) -> None:
-        """Keep these results; pointing at a single one ends the loop."""
-        self.history.say(keep(self.space, fingerprints))
+    def drafted(self, variable: Variable, answer: Content | int | Attitude) -> Reply:
+        """The reply that this answer to a variable is, without giving it; raises what ``reply`` raises."""
+        return reply(self.space, variable, answer, self.replies)
+
+    def follow(self, policy: Policy) -> int:
+        """Have a policy answer until it stops or nothing is left to ask; how many replies it gave."""
+        return follow(self, policy)
+
+    def keep(self, intents: Collection[Intent | str]) -> None:
+        """Keep these possible answers, or results by their fingerprints; a single one ends the loop."""
+        known = [one.output.fingerprint if isinstance(one, Intent) else one for one in intents]
+        self.history.say(keep(self.space, known))
 
     def none_of_these(self) -> None:
         """Refuse the results that are shown: those on offer, or the likeliest one."""
+        self.reply(self.shown(), Attitude.NONE)
+
+    def shown(self) -> Variable:
+        """Which of the results that are shown is right: of those on offer, or of the likeliest one."""
         look = self.state.proposed
-        if look is None or not isinstance(look.subject, Results):
-            alike = len(self.intents) if self.state.immaterial else 1  # these are refused together
-            look = result_variable(self.space, self.state.belief, alike, final=True)
-        self.reply(look, Attitude.NONE)
+        if look is not None and isinstance(look.subject, Results):
+            return look
+        alike = len(self.intents) if self.state.immaterial else 1  # these are refused together
+        return result_variable(self.space, self.state.belief, alike, final=True)
 
     def back(self) -> bool:
         """One reply back; False at the start."""
@@ -157,6 +161,7 @@ class Session(InNotebooks):
     def remember(self) -> bool:
         """Keep what was decided, if this came to an answer, for later sessions; whether the file is new."""
         said = self.replies if self.state.status is Status.ANSWERED else ()
+        said = tuple(reply for reply in said if not reply.by_program)  # nobody decided these
         when = self.created.astimezone(UTC).isoformat(timespec="milliseconds")
         mark = sha256(f"{when} {self.utterance}".encode("utf-8", "replace")).hexdigest()[:8]
         return self.recall.remember(self.space, said, self.utterance, self.database.schema, mark)
@@ -187,11 +192,3 @@ class Session(InNotebooks):
         ways = sorted((self.space.intent == m).nonzero()[0], key=lambda i: -belief[i])
         texts = tuple(self.space.candidates[i].text for i in ways if belief[i] > 0)
         return Intent(self.space.outputs[m], float(self.belief[m]), texts, self.database)
-
-
-def _said(variable: Variable, answer: Content | int | Attitude) -> int | Attitude:
-    if isinstance(answer, Attitude) or (isinstance(answer, int) and not isinstance(answer, bool)):
-        return answer
-    if answer not in variable.options:
-        raise UnknownVariable(f"{answer!r} is no answer to this question; there is {list(variable.options)}")
-    return variable.options.index(answer)

@@ -29,8 +29,19 @@ KIND_OF: dict[type[Subject], Kind] = {
 }
 
 
+BY_PROGRAM = "Decided by program"
+LIKELIEST = {False: "You did not mind, the likeliest was taken", True: "the likeliest was taken"}
+
+
 def sentence(session: Session, reply: Reply) -> str:
-    """The reply as a sentence, e.g. "Yes, show the audience review"."""
+    """The reply as a sentence, e.g. "Yes, show the audience review"; a policy's says that nobody said it."""
+    said = _sentence(session, reply)
+    return f"{BY_PROGRAM}: {said}" if reply.by_program else said
+
+
+def _sentence(session: Session, reply: Reply) -> str:
+    if reply.by_program and reply.answer is None:
+        return "left open"
     if isinstance(reply.subject, Results | Region):
         return _about_results(reply)
     contents = _contents(reply)
@@ -40,7 +51,7 @@ def sentence(session: Session, reply: Reply) -> str:
     said = ", ".join(option.plain for option in wording.options)
     if isinstance(reply.answer, NoneOf):
         return f"None of these: {said}"
-    return f"You did not mind, the likeliest was taken: {said}" if reply.either else said
+    return f"{LIKELIEST[reply.by_program]}: {said}" if reply.either else said
 
 
 def topic(session: Session, reply: Reply) -> str:
@@ -71,7 +82,7 @@ def words_used(session: Session) -> tuple[Used, ...]:
 def _assumptions(session: Session) -> Iterator[str]:
     now, space = session.state, session.space
     for reply in session.replies:
-        if reply.either or reply.answer is None:
+        if reply.either or reply.answer is None or reply.by_program:
             yield answered(session, reply)
     for reply in now.narrowed.set_aside:
         yield f"Set aside, for no reading fits all answers: {answered(session, reply)}"
@@ -100,7 +111,9 @@ def _about_results(reply: Reply) -> str:
         return "Not this result" if n == 1 else f"None of these {n} results"
     if isinstance(reply.subject, Region):
         return f"One of these {len(reply.subject.kept)} results"
-    return "Either result is fine, the likeliest was taken" if reply.either else "This result"
+    if reply.either:
+        return LIKELIEST[True] if reply.by_program else "Either result is fine, the likeliest was taken"
+    return "This result"
 
 
 def _contents(reply: Reply) -> tuple[Content, ...]:

@@ -6,7 +6,8 @@ from pleasqlarify.apps.views import identity
 from pleasqlarify.apps.views.assumptions import MEMORY
 from pleasqlarify.assumed import assumed
 from pleasqlarify.errors import UnknownVariable
-from pleasqlarify.model import Attitude, Variable
+from pleasqlarify.model import Attitude, Reply, Variable
+from pleasqlarify.replies import keep
 from pleasqlarify.session import Session
 from pleasqlarify.telling import sentence
 
@@ -19,18 +20,23 @@ def say(session: Session, text: str) -> str:
     before = len(session.intents)
     if session.state.proposed is None and _needless(text):
         return f"{text}: nothing is being asked now, so this changes nothing"
-    name, equals, value = text.partition("=")
+    name, equals, _ = text.partition("=")
     if equals and name.strip().startswith(MEMORY):
         return remind(session, name.strip().removeprefix(MEMORY))
-    if equals and name.strip() == "keep":
-        _keep(session, value.strip())
-    elif equals and (variable := _named(session, name.strip())):
-        _answer(session, variable, value)
-    else:
-        _answer(session, session.state.proposed, text)
+    session.history.say(understood(session, text))
     left = len(session.intents)
     said = sentence(session, session.replies[-1])
     return f"{text}: {emphasised(said).plain} ({left} of {count(before, 'possible answer')} left)"
+
+
+def understood(session: Session, text: str) -> Reply:
+    """The reply that a text is, without giving it; raises UnknownVariable where it answers nothing."""
+    name, equals, value = text.partition("=")
+    if equals and name.strip() == "keep":
+        return _kept(session, value.strip())
+    if equals and (variable := _named(session, name.strip())):
+        return _answered(session, variable, value)
+    return _answered(session, session.state.proposed, text)
 
 
 def remind(session: Session, subject: str) -> str:
@@ -52,12 +58,12 @@ def _needless(text: str) -> bool:
     return said in YES or ATTITUDES.get(said) in {Attitude.NOT_SURE, Attitude.EITHER}
 
 
-def _keep(session: Session, intent: str) -> None:
+def _kept(session: Session, intent: str) -> Reply:
     known = [o.fingerprint for o in session.space.outputs]
     fitting = [f for f in known if intent and f.startswith(intent)]
     if len(fitting) != 1:
         raise UnknownVariable(f"no possible answer {intent!r}; there is {', '.join(known[:3])} and so on")
-    session.keep(fitting)
+    return keep(session.space, fitting)
 
 
 def _named(session: Session, name: str) -> Variable | None:
@@ -66,16 +72,16 @@ def _named(session: Session, name: str) -> Variable | None:
     return next((v for v in on_offer if identity(v.subject) == name), None)
 
 
-def _answer(session: Session, asked: Variable | None, text: str) -> None:
+def _answered(session: Session, asked: Variable | None, text: str) -> Reply:
     match meant(text, asked):
         case Option(index) if asked is not None:
-            session.reply(asked, index)
+            return session.drafted(asked, index)
         case Attitude.NONE if asked is None:
-            session.none_of_these()
+            return session.drafted(session.shown(), Attitude.NONE)
         case Attitude() as attitude if asked is not None:
-            session.reply(asked, attitude)
+            return session.drafted(asked, attitude)
         case Words(words):
-            _in_words(session, words)
+            return _in_words(session, words)
         case Key() if not text.strip():
             raise UnknownVariable("a reply is empty")
         case Key():
@@ -85,10 +91,10 @@ def _answer(session: Session, asked: Variable | None, text: str) -> None:
             raise UnknownVariable(f"{text!r} is no answer: {why}")
 
 
-def _in_words(session: Session, words: str) -> None:
+def _in_words(session: Session, words: str) -> Reply:
     found = session.gathering.domain.matches(words, session.variables)
     if not found:
         raise UnknownVariable(f"{words!r} fits no question that is open")
     if len(found) > 1 and found[0].score - found[1].score < LEVEL:
         raise UnknownVariable(f"{words!r} may mean two things: {found[0].echo}; or {found[1].echo}")
-    session.reply(session.variables[found[0].variable], found[0].option)
+    return session.drafted(session.variables[found[0].variable], found[0].option)

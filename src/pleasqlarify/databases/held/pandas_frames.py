@@ -64,7 +64,8 @@ def _readable(pandas: Any, values: Any) -> tuple[Any, str]:
     if isinstance(dtype, pandas.SparseDtype):
         return _readable(pandas, values.sparse.to_dense())
     if isinstance(dtype, pandas.CategoricalDtype):
-        return _readable(pandas, values.astype(object))
+        texts = dtype.categories.inferred_type == "string"  # which DuckDB reads as they are
+        return (values, "") if texts else _readable(pandas, values.astype(object))
     if str(dtype) == "object":
         return _objects(pandas, values)
     foreign = type(dtype).__module__.partition(".")[0] not in ("numpy", "pandas")
