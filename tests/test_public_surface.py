@@ -1,3 +1,4 @@
+import pydoc
 import subprocess
 import sys
 
@@ -16,7 +17,14 @@ def test_the_public_names_are_these():
     errors += ["NoCounterpart", "PleasqlarifyError", "RowsMissing", "UnknownName", "UnknownVariable"]
     nouns = ["ActionSpace", "Attitude", "Intent", "Recheck", "Session"]
     verbs = ["connect", "explore", "load", "receipt", "recheck", "replay"]
-    assert pleasqlarify.__all__ == sorted([*errors, *nouns, *verbs])
+    assert pleasqlarify.__all__ == sorted([*errors, *nouns, *verbs, "policies"])
+
+
+def test_help_tells_how_to_ask_and_what_each_name_is():
+    told = pydoc.render_doc(pleasqlarify, renderer=pydoc.plaintext)
+    assert "``predicted``" in told
+    assert "explore(utterance" in told
+    assert "A session on one question" in told
 
 
 def test_another_name_is_refused_as_python_does():

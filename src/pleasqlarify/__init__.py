@@ -1,14 +1,31 @@
 """PleaSQLarify: asks what you meant before it answers.
 
+A question in words fits several queries. ``explore`` gathers them, runs them and groups them by what they
+return; the session that comes back says what can be asked, takes replies, and has the answer.
+
 >>> import pleasqlarify
->>> pleasqlarify.__all__[:3]
-['ActionSpace', 'Attitude', 'BadPool']
+>>> from pleasqlarify import demo
+>>> session = pleasqlarify.explore("How many dramas are there?", demo.path("films"), ["embedded"])
+>>> session.predicted.sql.startswith("SELECT COUNT(*)")
+True
+>>> session.database.close()
+
+The database may be a path, a URL, a data frame, an Arrow table, or a connection that is open. Of a session:
+
+``variables``          what can be asked, best first; ``state.proposed`` is what is asked now
+``reply(v, answer)``   answers a variable; ``keep(intents)`` points at results; ``back()``, ``forward()``
+``intents``            the possible answers that are left, likeliest first; ``belief``; ``entropy`` in bits
+``predicted``          the likeliest: its ``sql``, and all its rows by ``arrow()``, ``pandas()``, ``polars()``
+``done``               whether there is nothing left to ask
+``receipt()``          the record of all that, which ``replay`` runs again
+``follow(policy)``     answers by program, by one of ``pleasqlarify.policies`` or a function of yours
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from pleasqlarify import policies as policies
     from pleasqlarify.databases import connect as connect
     from pleasqlarify.errors import BadPool as BadPool
     from pleasqlarify.errors import BadQuestion as BadQuestion
@@ -58,10 +75,13 @@ WHERE = {
 }
 """The public names and their modules: each is loaded at first use, so that starting costs nothing."""
 
-__all__ = sorted(WHERE)
+MODULES = ("policies",)
+__all__ = sorted((*WHERE, *MODULES))
 
 
 def __getattr__(name: str) -> Any:
+    if name in MODULES:
+        return import_module(f"pleasqlarify.{name}")
     if name not in WHERE:
         raise AttributeError(f"module 'pleasqlarify' has no attribute {name!r}")
     return getattr(import_module(f"pleasqlarify.{WHERE[name]}"), name)
