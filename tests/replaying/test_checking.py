@@ -59,6 +59,14 @@ def test_queries_that_were_equal_and_differ_are_shown_with_what_tells_them_apart
     assert "Two queries that returned the same then differ today" in told(found)
 
 
+def test_the_same_result_is_not_enough_where_a_new_question_is_open(shop):
+    text = shop.receipt(CHEAP, NOVELS, TITLES)
+    shop.change("INSERT INTO book VALUES (5, 'Ash', 'Novel', 80)")
+    found = shop.recheck(text)
+    assert (found.result.verdict, found.meaning.stands) == (Verdict.SAME, True)
+    assert (found.asked_anew, found.same) == (True, False)
+
+
 def test_results_that_have_become_the_same_are_counted(shop):
     text = shop.receipt(NOVELS, "SELECT id, title, price FROM book WHERE genre LIKE '%Novel'", keep=None)
     shop.change("DELETE FROM book WHERE id = 4")
@@ -121,7 +129,7 @@ def test_another_type_is_named(shop):
 def test_a_single_number_is_told_as_what_it_was_and_is(shop):
     text = shop.receipt(COUNT, TITLES)
     shop.change("DELETE FROM book WHERE id = 1")
-    assert "COUNT(*) was 4, is 3" in told(shop.recheck(text))
+    assert "COUNT(*) was 4, now 3" in told(shop.recheck(text))
 
 
 def test_beyond_the_rows_that_are_kept_changes_are_found_by_digests(shop):

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from pleasqlarify.databases import Database
+from pleasqlarify.loop import Status
 from pleasqlarify.replaying.differing import answer_names, schema_changes
 from pleasqlarify.replaying.guessing import guessed
 from pleasqlarify.replaying.papers import Paper, read
@@ -12,6 +13,7 @@ from pleasqlarify.replaying.schemas import Change
 from pleasqlarify.replaying.understanding import Meaning, meaning_today
 
 NO_ANSWER = Result(Verdict.NO_ANSWER)
+ASKING = {status.name.lower() for status in (Status.ASKING, Status.LOOKING, Status.RECOVERING)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +29,13 @@ class Recheck:
 
     @property
     def same(self) -> bool:
-        """Whether the result is the same and the same query is still the answer."""
-        return self.result.verdict is Verdict.SAME and self.meaning.stands
+        """Whether the result is the same, the same query is still the answer, and nothing new is open."""
+        return self.result.verdict is Verdict.SAME and self.meaning.stands and not self.asked_anew
+
+    @property
+    def asked_anew(self) -> bool:
+        """Whether there is a question today that there was not then."""
+        return bool(self.meaning.question) and self.paper.status not in ASKING
 
 
 def recheck(receipt: str | Paper, database: Database, where: str = "the receipt") -> Recheck:

@@ -66,8 +66,9 @@ def _differs(result: Result) -> str:
     sizes = f"{_counted(result.before)} then, {_counted(result.after)} now"
     if rows is None:
         return sizes
-    found = [(len(rows.new), "new"), (rows.n_gone, "gone"), (len(rows.changed), "changed")]
+    found = [(len(rows.new), "new"), (rows.n_gone, "gone")]
     told = [f"{many(n, 'row')} {'is' if n == 1 else 'are'} {what}" for n, what in found if n]
+    told += [f"{many(len(rows.changed), 'row')} changed"] if rows.changed else []
     told += [f"{', '.join(rows.added)} came with *"] if rows.added else []
     told += [f"{', '.join(rows.lost)} is not there any more"] if rows.lost else []
     if rows.partial:
@@ -102,7 +103,7 @@ def _change(rows: RowChanges, one: Changed) -> str:
     if not one.cells:
         return f"{key}: is {_row(rows.columns, one.row)} now; what it was the receipt does not keep"
     cells = "; ".join(
-        f"{name} was {_cell(was)}, is {_cell(now)}" for name, was, now in one.cells[:MOST_CELLS]
+        f"{name} was {_cell(was)}, now {_cell(now)}" for name, was, now in one.cells[:MOST_CELLS]
     )
     return f"{key}: {cells}" if key else cells
 
@@ -116,7 +117,7 @@ def _row(columns: Sequence[str], row: Row) -> str:
 def _cell(cell: Any) -> str:
     if cell is None:
         return "no value"
-    text = f"“{cell}”" if isinstance(cell, str) else str(cell)
+    text = f"“{'↵'.join(cell.splitlines())}”" if isinstance(cell, str) else str(cell)
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
@@ -154,27 +155,26 @@ def _standing(of: Recheck, meaning: Meaning) -> str:
         return f"With {replies}, no reading is left today"
     if meaning.stands:
         left = of.paper.left
-        changed = (
-            "" if left in (None, meaning.left) else f" ({left} possible answers then, {meaning.left} now)"
-        )
+        sizes = "" if left is None else f" ({many(left, 'possible answer')} left then, {meaning.left} now)"
+        changed = "" if left == meaning.left else sizes
         return f"With {replies}, the same reading is the likeliest today{changed}" + _asked(of, meaning)
     return f"With {replies}, today's answer would be another reading: {meaning.sql}" + _asked(of, meaning)
 
 
 def _asked(of: Recheck, meaning: Meaning) -> str:
     """What is open today and was not then."""
-    if of.paper.status in {"asking", "looking"} or not meaning.question:
-        return ""
-    return f"; but it would be asked: {meaning.question}"
+    return f"; but it would be asked: {meaning.question}" if of.asked_anew else ""
 
 
 def _parted(pair: Parted) -> Iterator[str]:
-    which = "One is the answer. " if pair.answer else ""
-    yield f"Two queries that returned the same then differ today. {which}"
+    which = "; one is the answer" if pair.answer else ""
+    yield f"Two queries that returned the same then differ today{which}:"
     sides = (("A", pair.one, pair.only_one), ("B", pair.other, pair.only_other))
     for name, sql, rows in sides:
-        only = f"; only here: {many(len(rows), 'row')}" if rows else ""
-        yield f"  {name}: {sql}{only}"
+        yield f"  {name}: {sql}"
+        if rows:
+            shown = ", ".join(map(_cell, rows[0][:MOST_CELLS]))
+            yield f"     only here: {many(len(rows), 'row')}, such as {shown}"
     told = [
         f"only {name}: {', '.join(words[:MOST_PARTED])}"
         for name, words in (("A", pair.says_one), ("B", pair.says_other))

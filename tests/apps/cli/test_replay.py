@@ -53,7 +53,7 @@ def test_a_changed_result_is_status_1_and_is_told_in_words(pleasqlarify, folder)
     change(folder, "DELETE FROM Film WHERE id = 1")
     ran = pleasqlarify("replay", folder / "receipt.json", folder / "films.sqlite")
     assert ran.status == 1
-    assert "The result differs: 1 row is changed" in ran.out
+    assert "The result differs: 1 row changed" in ran.out
 
 
 def test_the_database_is_found_beside_the_receipt(pleasqlarify, folder, monkeypatch):

@@ -31,7 +31,8 @@ def replay(
 
     DATABASE is by default what the receipt names, looked for here and beside the receipt.
 
-    The exit status is 0 if result and reading are the same, 1 if not or if that cannot be told.
+    The exit status is 0 if the result is the same, and the same reading without a new question; 1 if not, or
+    if that cannot be told.
 
     \b
     Examples:
