@@ -37,16 +37,20 @@ def _remembered(session: Session) -> Iterator[Assumption]:
         takes = one.taken.answer == one.sense  # of a space that may have more, or fewer, than ours
         here = min(len(left), len(takes))
         if one.key in aside:
-            yield Assumption(f"{_meant(one, 'meant')} here, which does not count now", None, one.key, False)
+            yield Assumption(f"{_told(one, 'meant')} {_share(one)}, which does not count now", None, one.key, False)
         elif (left[:here] & takes[:here]).any():
-            yield Assumption(f"{_meant(one, 'means')} here", None, one.key)
+            yield Assumption(f"{_told(one, 'means')}, as {_share(one)}", None, one.key)
 
 
-def _meant(one: Recalled, verb: str) -> str:
-    """The sense and how often it was decided: “review” means Opinion, as 5 of 6 times."""
+def _told(one: Recalled, verb: str) -> str:
+    """The subject and its sense: “review” means Opinion."""
     subject, sense = one.taken.subject, one.taken.senses[one.sense]
-    told = f"{subject.rstrip('?')}: {sense}" if subject.endswith("?") else f"“{subject}” {verb} {sense}"
-    return f"{told}, as {one.times} of {one.recollection.total} times"
+    return f"{subject.rstrip('?')}: {sense}" if subject.endswith("?") else f"“{subject}” {verb} {sense}"
+
+
+def _share(one: Recalled) -> str:
+    """How often that was decided: 5 of 6 times here."""
+    return f"{one.times} of {one.recollection.total} times here"
 
 
 def _choices(session: Session) -> Iterator[Assumption]:

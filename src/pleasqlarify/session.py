@@ -164,7 +164,7 @@ class Session(InNotebooks):
         said = tuple(reply for reply in said if not reply.by_program)  # nobody decided these
         when = self.created.astimezone(UTC).isoformat(timespec="milliseconds")
         mark = sha256(f"{when} {self.utterance}".encode("utf-8", "replace")).hexdigest()[:8]
-        return self.recall.remember(self.space, said, self.utterance, self.database.schema, mark)
+        return self.recall.remember(said, self.utterance, self.database.schema, mark)
 
     def receipt(self) -> dict[str, Any]:
         """The record of what was asked, meant, said and found, as JSON values."""

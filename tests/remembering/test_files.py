@@ -84,6 +84,12 @@ def test_a_link_stays_a_link(tmp_path):
     assert (link.is_symlink(), "Opinion" in real.read_text()) == (True, True)
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows locks no folders")
+def test_nothing_is_left_beside_it(file):
+    file.remember([OPINION], "00000001")
+    assert list(file.path.parent.iterdir()) == [file.path]
+
+
 def test_two_processes_lose_nothing(file):
     learn = [sys.executable, "-c", LEARN, str(file.path)]
     both = [subprocess.Popen([*learn, first]) for first in ("0", "100")]

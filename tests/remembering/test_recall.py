@@ -49,6 +49,7 @@ def test_after_five_sessions_the_sixth_asks_fewer_questions_and_says_why(asked, 
         session.remember()
     assert (asks[5] <= asks[0] - 3, asks[5] <= 2) == (True, True)
     assert "“review” means Opinion, as 5 of 5 times here" in why
+    assert {one.total for one in session.recall.file.memory().values()} == {6}
 
 
 def test_undo_restores_the_prior_to_the_last_digit_and_redo_the_other(asked, memory):
@@ -67,7 +68,7 @@ def test_what_was_undone_is_told_and_can_count_again(asked, memory):
     memory.write_text(REVIEW.format("Opinion", 5) + REVIEW.format("Rating", 1))
     session = asked(memory)
     session.use_memory("reviews", wanted=False)
-    assert told(session)[0] == "“review” meant Opinion, as 5 of 6 times here, which does not count now"
+    assert told(session)[0] == "“review” meant Opinion 5 of 6 times here, which does not count now"
 
 
 def test_a_thousand_decisions_for_another_sense_never_put_one_out_of_reach(asked, memory):

@@ -115,21 +115,28 @@ def _replaced(place: Path, text: str) -> None:
 
 @contextmanager
 def _alone(place: Path) -> Iterator[None]:
-    """The right to change a file, which one process at a time has."""
-    lock = os.open(place.with_name(f".{place.name}.lock"), os.O_RDWR | os.O_CREAT, 0o600)
+    """The right to change files of a folder, which one process at a time has; it leaves nothing behind."""
     try:
-        _locked(lock)
+        import fcntl
+    except ImportError:  # Windows locks no folders
+        with _alone_by_file(place):
+            yield
+        return
+    lock = os.open(place.parent, os.O_RDONLY)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX)
         yield
     finally:
         os.close(lock)
 
 
-def _locked(lock: int) -> None:
-    try:
-        import fcntl
-    except ImportError:  # Windows
-        import msvcrt
+@contextmanager
+def _alone_by_file(place: Path) -> Iterator[None]:
+    import msvcrt
 
+    lock = os.open(place.with_name(f".{place.name}.lock"), os.O_RDWR | os.O_CREAT, 0o600)
+    try:
         msvcrt.locking(lock, msvcrt.LK_LOCK, 1)  # type: ignore[attr-defined,unused-ignore]
-    else:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(lock)

@@ -19,6 +19,7 @@ class Recall:
         self.file = file
         self.aside: frozenset[str] = frozenset()  # subjects that do not count here, by their keys
         self.found: tuple[Recalled, ...] = ()  # what concerns the readings that have arrived
+        self.before: ActionSpace | None = None  # the space as it was without all this
 
     @classmethod
     def of(cls, file: MemoryFile | None, utterance: str) -> "Recall":
@@ -27,6 +28,7 @@ class Recall:
 
     def applied(self, space: ActionSpace, utterance: str, schema: Schema) -> ActionSpace:
         """The space with the prior that follows; the same one, to the last digit, where nothing counts."""
+        self.before = space
         self.found = recalled(space, utterance, schema, self.memory)
         return with_memory(space, [one for one in self.found if one.key not in self.aside])
 
@@ -35,13 +37,13 @@ class Recall:
         key = key_of(subject)
         self.aside = self.aside | {key} if aside else self.aside - {key}
 
-    def remember(
-        self, space: ActionSpace, said: Sequence[Reply], utterance: str, schema: Schema, mark: str
-    ) -> bool:
+    def remember(self, said: Sequence[Reply], utterance: str, schema: Schema, mark: str) -> bool:
         """Put down what these replies decided, in place of what the session had decided before; whether the
-        file is new. Nothing without a file.
+        file is new. Nothing without a file. What is contested is judged without what is remembered.
         """
-        return self.file is not None and self.file.remember(decided(space, said, utterance, schema), mark)
+        if self.file is None or self.before is None:
+            return False
+        return self.file.remember(decided(self.before, said, utterance, schema), mark)
 
 
 def to_json(recall: Recall) -> dict[str, Any]:

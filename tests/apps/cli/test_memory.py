@@ -2,9 +2,9 @@
 
 import pytest
 
+from meant import recording
 from review_readings import QUESTION
 
-ASK = ("--interpreter", "embedded", "-n", "30", "--json")
 OPINION = "“review” means Opinion, as 5 of 6 times here"
 
 
@@ -15,9 +15,14 @@ def file(tmp_path):
     return path
 
 
+@pytest.fixture(scope="module")
+def readings(films, tmp_path_factory):
+    return recording(films, tmp_path_factory.mktemp("pools") / "films.pool.json")
+
+
 @pytest.fixture
-def ask(pleasqlarify, films):
-    return lambda *words: pleasqlarify("ask", films, QUESTION, *ASK, *words)
+def ask(pleasqlarify, films, readings):
+    return lambda *words: pleasqlarify("ask", films, QUESTION, "--interpreter", readings, "--json", *words)
 
 
 def remembered(ran):
@@ -31,7 +36,7 @@ def test_what_was_decided_is_told_as_an_assumption(ask, file):
 def test_one_reply_undoes_it_and_the_shares_are_what_they_were(ask, file):
     plain, undone = ask("--no-memory"), ask("--memory", file, "--reply", "memory:review=undo")
     assert undone.json["intents"] == plain.json["intents"]
-    assert remembered(undone) == ["“review” meant Opinion, as 5 of 6 times here, which does not count now"]
+    assert remembered(undone) == ["“review” meant Opinion 5 of 6 times here, which does not count now"]
 
 
 def test_what_is_decided_is_kept_and_that_is_said_once(ask, tmp_path, films, pleasqlarify):
@@ -96,8 +101,8 @@ def test_without_a_database_or_a_file_it_says_what_is_needed(pleasqlarify):
     assert (ran.status, "a database is needed" in ran.err) == (2, True)
 
 
-def test_in_the_terminal_one_key_undoes_it_and_the_next_counts_it_again(terminal, films, file):
-    talk = terminal("ask", films, QUESTION, "--interpreter", "embedded", "-n", "30", "--memory", file)
+def test_in_the_terminal_one_key_undoes_it_and_the_next_counts_it_again(terminal, films, file, readings):
+    talk = terminal("ask", films, QUESTION, "--interpreter", readings, "--memory", file)
     assert f"{OPINION}   a1 undoes that" in talk.prompted()
     assert "which does not count now" in talk.type("a1")
     assert f"{OPINION}" in talk.type("a1")

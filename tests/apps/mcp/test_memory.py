@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from meant import recording
 from pleasqlarify.interpreters import load
 from pleasqlarify.remembering.files import MemoryFile
 from review_readings import QUESTION
@@ -19,9 +20,10 @@ def file(tmp_path):
 
 
 @pytest.fixture
-def said(talk, desk, file):
+def said(talk, desk, file, films, tmp_path):
     """The texts of a question and of what an agent replied."""
-    grammar = replace(desk, interpreters=[load("embedded")], n=30, memory=file)
+    readings = load(recording(films, tmp_path / "films.pool.json"))
+    remembering = replace(desk, interpreters=[readings], memory=file)
 
     async def work(client, replies):
         told = [await client.call_tool("ask", {"question": QUESTION, "ask_user": False})]
@@ -30,7 +32,7 @@ def said(talk, desk, file):
             told.append(await client.call_tool("reply", {"session": session, "answer": answer}))
         return [one.content[0].text for one in told]
 
-    return lambda *replies: talk(lambda client: work(client, replies), desk=grammar)
+    return lambda *replies: talk(lambda client: work(client, replies), desk=remembering)
 
 
 def test_an_agent_is_told_what_is_remembered_and_can_undo_it(said):

@@ -4,18 +4,20 @@ from dataclasses import replace
 
 import pytest
 
-from page_server import TODAY, Scripted, serving
+from meant import recording
+from page_server import Scripted, serving
 from pleasqlarify.interpreters import load
 from pleasqlarify.remembering.files import MemoryFile
 
 REMEMBERED = "“review” means Opinion, as 5 of 5 times here"
 
 
-class Grammar(Scripted):
-    """The grammar, held as a scripted interpreter is."""
+class Recorded(Scripted):
+    """A recording, held as a scripted interpreter is."""
 
-    def propose(self, utterance, database, *, n):
-        return load("embedded", today=TODAY).propose(utterance, database, n=n)
+    def __init__(self, spec):
+        super().__init__(name="recorded")
+        self.propose = load(spec).propose
 
 
 @pytest.fixture
@@ -27,10 +29,11 @@ def file(tmp_path):
 
 @pytest.fixture
 def serve(tmp_path, films):
-    """Serves the films to the grammar, with or without a file of what was decided."""
+    """Serves the films, with or without a file of what was decided."""
+    readings = recording(films, tmp_path / "films.pool.json")
 
     def begin(memory=None):
-        opened = serving(tmp_path / str(memory is None), films, Grammar(name="embedded"))
+        opened = serving(tmp_path / str(memory is None), films, Recorded(readings))
         page = opened.__enter__()
         page.desk.sources.own = replace(page.desk.sources.own, memory=memory)
         ends.append(opened)
