@@ -7,3 +7,9 @@ export function leaveAt(status: number): void {
   const { session } = read(location.search);
   location.assign(`login${session ? `?session=${encodeURIComponent(session)}` : ""}`);
 }
+
+/** Log out; a form could not, for it names no origin where a page sends no referrer. */
+export async function logOut(): Promise<void> {
+  await fetch("logout", { method: "POST", credentials: "same-origin" });
+  location.assign("login");
+}

@@ -31,6 +31,10 @@ NOBODYS = (
     "That token opens nothing here. It may have been replaced; whoever runs this server makes a new one."
 )
 HTML = "text/html; charset=utf-8"
+OF_A_FORM = [
+    (b"cache-control", b"no-store"),
+    (b"referrer-policy", b"same-origin"),  # without a referrer, what a form sends names no origin
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +110,7 @@ class Login:
         root = "../" * (scope["path"].count("/") - 1) or "./"
         wanted = session or parse_qs(query(scope)).get("session", [""])[0]
         page = login_page(root, wanted, refusal)
-        await answer(send, status, page.encode(), HTML, [(b"cache-control", b"no-store")])
+        await answer(send, status, page.encode(), HTML, OF_A_FORM)
 
     async def _on(self, send: Send, there: str, cookie: str = "") -> None:
         to = "./" + (f"?{there}" if there else "")
