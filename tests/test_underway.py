@@ -49,3 +49,13 @@ def test_the_whole_of_a_sample_is_handed_over_when_it_is_there():
     database.held["a"].set()
     assert list(underway.completed(LONG_S)) == [("a", Ran(table(1)))]
     assert underway.empty
+
+
+def test_the_whole_takes_the_place_of_its_sample():
+    database = Told({"a": table(1)})
+    running = Running(database)
+    underway = Underway(running)
+    underway.begin(Admitted("a", "a"), lambda _: Ran(table(9), sampled=True, unfinished=True))
+    underway.complete(Admitted("a", "a"))
+    assert list(underway.completed(LONG_S)) == [("a", Ran(table(1)))]
+    assert underway.ran(Admitted("a", "a")) == Ran(table(1))

@@ -64,7 +64,8 @@ class Underway:
         for key in list(self._whole):
             if _is_over(self._whole[key], wait_s):
                 wait_s = 0.0
-                yield key, self._whole.pop(key).result()
+                self._begun[key] = self._whole.pop(key)  # so that the sample is forgotten
+                yield key, self._begun[key].result()
 
     def forget(self) -> None:
         """Forget what is under way, and how earlier statements ended."""

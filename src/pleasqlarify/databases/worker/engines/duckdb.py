@@ -13,12 +13,14 @@ from pleasqlarify.databases.estimates import EXPLAINING
 from pleasqlarify.databases.quoting import placed
 from pleasqlarify.databases.worker.alarm import alarm
 from pleasqlarify.databases.worker.engines import Cursor
+from pleasqlarify.databases.worker.engines.duckdb_pool import Pool
 from pleasqlarify.databases.worker.engines.duckdb_written import tables_written
 from pleasqlarify.tables import Limit
 
 MEMORY_SHARE = (
     0.5  # of the address space, for what DuckDB counts; the rest is code, threads and what it does not
 )
+SIZES = (32 << 20, 96 << 20)  # bytes, enough for most statements; others have all that there is
 PART = r'"(?:[^"]|"")*"|[^".\s]+'
 NAME = re.compile(rf"(?:{PART})(?:\.(?:{PART}))*")  # with its schema, as DuckDB tells it; an alias may follow
 MAIN = "main"  # the schema whose name need not be said
@@ -29,9 +31,15 @@ def open_engine(setup: Mapping[str, Any]) -> "DuckdbEngine":
     """The database of a setup, open; raises RuntimeError with a sentence where that fails."""
     path = Path(setup["path"])
     try:
-        files = setup.get("files", ())
-        connection = connected(path, _config(setup["memory"]), files)
-        return DuckdbEngine((path, *map(Path, files)), connection, setup["tables"], setup["views"])
+        files, zone = setup.get("files", ()), setup.get("zone", "")
+        most = int(setup["memory"] * MEMORY_SHARE)
+
+        def connect(memory: int) -> duckdb.DuckDBPyConnection:
+            return connected(path, _config(memory), files, zone)
+
+        smaller = () if files else (size for size in SIZES if size < most)
+        pool = Pool(connect, (*smaller, most))
+        return DuckdbEngine((path, *map(Path, files)), pool, setup["tables"], setup["views"])
     except duckdb.Error as error:
         raise RuntimeError(_trouble(path, error)) from error
 
@@ -39,7 +47,7 @@ def open_engine(setup: Mapping[str, Any]) -> "DuckdbEngine":
 def _config(memory: int) -> dict[str, str | bool | int | float | list[str]]:
     return {
         "threads": 1,  # sums of floats come out the same every time
-        "memory_limit": f"{int(memory * MEMORY_SHARE) >> 20}MiB",
+        "memory_limit": f"{memory >> 20}MiB",
         "max_temp_directory_size": "0KB",
         "enable_external_access": False,
         "autoinstall_known_extensions": False,
@@ -58,12 +66,13 @@ class DuckdbEngine:
     def __init__(
         self,
         paths: Sequence[Path],
-        connection: duckdb.DuckDBPyConnection,
+        pool: Pool,
         tables: Iterable[Sequence[str]],
         views: Iterable[Sequence[str]],
     ) -> None:
         self._paths = paths  # of the database, then of what its views read
-        self._connection = connection
+        self._pool = pool
+        connection = pool.connection()
         (self._catalog,) = connection.execute("SELECT lower(current_database())").fetchone() or ("",)
         self._readable = {self._place(table) for table in tables}
         for view in views:  # a view that the user may see may read what it reads
@@ -76,7 +85,7 @@ class DuckdbEngine:
     @contextmanager
     def statement(self, sql: str, time_s: float) -> Iterator[Cursor]:
         """One statement in a session of its own."""
-        session = self._connection.cursor()
+        session = self._pool.connection().cursor()
         try:
             self._check(session, sql.removeprefix(EXPLAINING["duckdb"]))
             with alarm(time_s, session.interrupt):
@@ -104,6 +113,10 @@ class DuckdbEngine:
         """After a fatal error DuckDB answers nothing more."""
         fatal = (duckdb.FatalException, duckdb.InternalException)
         return isinstance(error, fatal) or "has been invalidated" in str(error)
+
+    def has_more(self) -> bool:
+        """Whether the next statement has more memory than the last."""
+        return self._pool.grow()
 
     def _check(self, session: duckdb.DuckDBPyConnection, sql: str) -> None:
         """A second look, by DuckDB's own parser: one query, of tables the user may see."""
