@@ -1,4 +1,6 @@
 import csv
+import sqlite3
+from contextlib import closing
 from datetime import UTC, date, datetime, time, timedelta
 from decimal import Decimal
 
@@ -46,11 +48,18 @@ def answer(rows=((1, "a"), (2, None)), columns=("n", "t"), **more):
     return Intent(Output("f", "f", columns, rows, **more), 1.0, ("SELECT n, t FROM t",))
 
 
-@pytest.fixture(scope="module")
-def numbers(tmp_path_factory):
-    path = tmp_path_factory.mktemp("numbers") / "numbers.duckdb"
-    with duckdb.connect(str(path)) as connection:
-        connection.execute("CREATE TABLE t AS SELECT range AS n, 'name ' || range AS name FROM range(25000)")
+MAKE = (
+    "CREATE TABLE t AS WITH RECURSIVE c(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM c WHERE n < 24999) "
+    "SELECT n, 'name ' || n AS name FROM c"
+)
+
+
+@pytest.fixture(scope="module", params=["sqlite", "duckdb"])
+def numbers(request, tmp_path_factory):
+    path = tmp_path_factory.mktemp("numbers") / f"numbers.{request.param}"
+    with closing(sqlite3.connect(path) if request.param == "sqlite" else duckdb.connect(str(path))) as made:
+        made.execute(MAKE)
+        made.commit() if request.param == "sqlite" else None
     database = connect(path)
     yield database
     database.close()

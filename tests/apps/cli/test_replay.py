@@ -63,6 +63,27 @@ def test_the_database_is_found_beside_the_receipt(pleasqlarify, folder, monkeypa
     assert pleasqlarify("replay", folder / "receipt.json").status == 0
 
 
+def test_a_receipt_allows_no_function_by_itself(pleasqlarify, folder):
+    told = json.loads((folder / "receipt.json").read_text(encoding="utf-8"))
+    told["opened"]["functions"] = ["load_extension"]
+    (folder / "receipt.json").write_text(json.dumps(told), encoding="utf-8")
+    ran = pleasqlarify("replay", folder / "receipt.json")
+    assert ran.status == 0
+    assert ran.err == (
+        "the receipt was written with --allow-function load_extension; "
+        "give that again if its queries need it\n"
+    )
+
+
+def test_what_a_receipt_says_is_run_through_the_gate(pleasqlarify, folder):
+    told = json.loads((folder / "receipt.json").read_text(encoding="utf-8"))
+    told["answer"]["sql"] = "DELETE FROM Film"
+    (folder / "receipt.json").write_text(json.dumps(told), encoding="utf-8")
+    ran = pleasqlarify("replay", folder / "receipt.json")
+    assert ran.status == 1
+    assert "only reading is allowed" in ran.out
+
+
 def test_a_database_that_is_not_there_is_asked_for(pleasqlarify, folder):
     (folder / "films.sqlite").rename(folder / "renamed.sqlite")
     told = (folder / "receipt.json").read_text(encoding="utf-8").replace("films.sqlite", "nowhere.sqlite")

@@ -5,6 +5,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pleasqlarify.apps.cli import out
 from pleasqlarify.apps.cli.opening import database
 from pleasqlarify.errors import DatabaseUnavailable
 from pleasqlarify.pool.credentials import scrubbed
@@ -31,13 +32,19 @@ def how_opened(
 def reopened(
     how: "Opened", beside: Path, sources: Sequence[str], given: Mapping[str, Sequence[str]]
 ) -> "AbstractContextManager[Database]":
-    """What was opened then, with the options of then where none are given."""
+    """What was opened then, with the options of then where none are given.
+
+    Functions are allowed by whoever runs them, never by a file that may come from anywhere.
+    """
+    if how.functions and not given["functions"]:
+        again = " ".join(f"--allow-function {name}" for name in how.functions)
+        out.note(f"the receipt was written with {again}; give that again if its queries need it")
     found = list(sources) or [_found(name, beside) for source in how.sources for name in _each(source)]
     return database(
         found,
         allow=given["allow"] or how.allow,
         deny=given["deny"] or how.deny,
-        functions=given["functions"] or how.functions,
+        functions=given["functions"],
         read=given["read"] or how.read,
     )
 
