@@ -5,6 +5,7 @@ from collections import defaultdict, deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from math import ceil
 
 from pleasqlarify.errors import PleasqlarifyError
 
@@ -19,7 +20,7 @@ class TooMuch(PleasqlarifyError, RuntimeError):
     def __init__(self, limit: str, message: str, again_s: float) -> None:
         super().__init__(message)
         self.limit = limit
-        self.again_s = max(1, round(again_s + 0.5))
+        self.again_s = max(1, ceil(again_s))
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,5 +122,5 @@ def span(seconds: float) -> str:
     """
     for size, what in ((3600.0, "hour"), (60.0, "minute")):
         if seconds >= size:
-            return many(int(-(-seconds // size)), what)
-    return many(max(1, int(-(-seconds // 1))), "second")
+            return many(ceil(seconds / size), what)
+    return many(max(1, ceil(seconds)), "second")
