@@ -69,6 +69,21 @@ def test_looking_at_sqlite_loads_neither_models_nor_other_engines(database):
     assert loaded("inspect", database) & (NEVER | {"openai", "duckdb", "numpy"}) == set()
 
 
+def test_a_session_in_a_program_loads_nothing_of_notebooks(tmp_path):
+    file = tmp_path / "shops.csv"
+    file.write_text("name,size\nNorth,1\nSouth,2\n")
+    program = f"""
+import sys
+import pleasqlarify
+session = pleasqlarify.explore("how many shops", {str(file)!r}, ["embedded"])
+print(repr(session), session._repr_mimebundle_()["text/plain"])
+print("LOADED", *sorted({{name.partition(".")[0] for name in sys.modules}}), file=sys.stderr)
+"""
+    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    seen = set(ran.stderr.rpartition("LOADED")[2].split())
+    assert seen & {"IPython", "ipywidgets", "anywidget", "traitlets", "marimo", "fastapi"} == set()
+
+
 def test_arrays_are_multiplied_in_one_thread(monkeypatch):
     monkeypatch.delenv("OPENBLAS_NUM_THREADS")
     main(["version"])

@@ -12,7 +12,9 @@ import zipfile
 import pytest
 
 PAGE = "pleasqlarify/apps/server/static/"
+WIDGET = "pleasqlarify/apps/widget/static/widget.js"
 FIRST_SCREEN_BYTES, ALL_BYTES = 52_000, 106_000
+WIDGET_BYTES = 115_000  # a notebook loads it in one piece
 REQUIRES = "from hatchling.build import get_requires_for_build_wheel as asked; print(*asked())"
 
 
@@ -63,6 +65,12 @@ def test_the_first_screen_is_small_and_what_comes_after_it_is_bounded(wheel):
     assert sum(sizes.values()) < ALL_BYTES
 
 
+def test_the_wheel_holds_the_widget_in_one_file_that_is_bounded(wheel):
+    with zipfile.ZipFile(wheel) as archive:
+        widget = archive.read(WIDGET)
+    assert len(gzip.compress(widget, 9)) < WIDGET_BYTES
+
+
 def test_the_page_calls_only_its_own_files_and_holds_no_script(wheel):
     page = packed(wheel)[f"{PAGE}index.html"].decode()
     addresses = re.findall(r'(?:src|href)="([^"]*)"', page)
@@ -75,6 +83,7 @@ def test_the_source_distribution_holds_the_page_and_its_sources_but_no_packages(
         names = {name.partition("/")[2] for name in archive.getnames()}
     assert {
         f"src/{PAGE}index.html",
+        f"src/{WIDGET}",
         "frontend/package-lock.json",
         "frontend/.npmrc",
         "hatch_build.py",

@@ -1,7 +1,5 @@
-/** The colours of the notebook around an element: every kind of notebook has other names for them, all draw them. */
+/** The colours of the notebook around an element: every kind of notebook has its own names for them, all draw them. */
 import type { Colours } from "./words";
-
-const RGB = /rgba?\(([\d.]+),\s*([\d.]+),\s*([\d.]+)(?:,\s*([\d.]+))?\)/;
 
 /** Where the attributes stand that change with the theme. */
 const WATCHED = {
@@ -12,11 +10,8 @@ const WATCHED = {
 export function colours(element: Element): Colours {
   for (let at: Element | null = element; at; at = above(at)) {
     const background = getComputedStyle(at).backgroundColor;
-    const found = RGB.exec(background);
-    if (found && Number(found[4] ?? 1) > 0.5) {
-      const [red = 0, green = 0, blue = 0] = found.slice(1, 4).map(Number);
-      return { dark: 0.299 * red + 0.587 * green + 0.114 * blue < 128, background };
-    }
+    const [red, green, blue, opacity] = drawn(background);
+    if (opacity > 128) return { dark: 0.299 * red + 0.587 * green + 0.114 * blue < 128, background };
   }
   return { dark: false, background: "" };
 }
@@ -37,6 +32,16 @@ export function follow(element: Element, tell: (colours: Colours) => void): () =
     watch.disconnect();
     wish.removeEventListener("change", look);
   };
+}
+
+/** Red, green, blue and opacity, 0 to 255, of a colour however it is written. */
+function drawn(colour: string): readonly [number, number, number, number] {
+  const pen = document.createElement("canvas").getContext("2d");
+  if (!pen) return [255, 255, 255, 0];
+  pen.fillStyle = colour;
+  pen.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, opacity = 0] = pen.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue, opacity];
 }
 
 /** The element around it, also where that is the host of a shadow. */

@@ -3,7 +3,7 @@
 A frame, because the page then has a document of its own: no style, no key and no scrolling of the notebook
 reaches it or is taken away by it, and its layout goes by the width of the cell. */
 import { follow } from "./colours";
-import type { Inward, Outward, Said } from "./words";
+import type { Asked, Inward, Outward, Said } from "./words";
 import page from "virtual:page";
 
 /** What anywidget gives: the model that the kernel shares, and the element to draw in. */
@@ -14,10 +14,13 @@ export interface Model {
   off(name: string, heard: (message: unknown) => void): void;
 }
 
-/** Heights of the frame, px: a part of the window, but not less and not more than this. */
+/** Heights of the frame with map and panels, px: a part of the window, but not less and not more than this. */
 const PART = 0.78;
 const LEAST = 560;
 const MOST = 860;
+
+/** What is read from top to bottom may be as high as this: better a long cell than one to scroll in. */
+const LONGEST = 1200;
 
 function render({ model, el }: { readonly model: Model; readonly el: HTMLElement }): () => void {
   const hiding = hidden(String(model.get("question")));
@@ -37,7 +40,7 @@ function render({ model, el }: { readonly model: Model; readonly el: HTMLElement
     const { port1, port2 } = new MessageChannel();
     port = port1;
     port1.onmessage = ({ data }: MessageEvent<Outward>) => {
-      if ("asked" in data) model.send(data.asked);
+      if ("asked" in data) send(data.asked);
       else if ("height" in data) grow(data.height, data.whole);
       else el.closest<HTMLElement>("[tabindex]")?.focus();
     };
@@ -45,9 +48,16 @@ function render({ model, el }: { readonly model: Model; readonly el: HTMLElement
     unfollow();
     unfollow = follow(el, (colours) => tell({ colours }));
   };
+  function send(asked: Asked): void {
+    try {
+      model.send(asked);
+    } catch {
+      tell({ gone: true });
+    }
+  }
   function grow(height: number, whole: boolean): void {
     const bound = Math.min(MOST, Math.max(LEAST, PART * innerHeight));
-    frame.style.height = `${String(whole ? bound : Math.min(bound, height))}px`;
+    frame.style.height = `${String(whole ? bound : Math.min(LONGEST, height))}px`;
     still.remove();
   }
   return () => {

@@ -30,11 +30,11 @@ export class Wire {
   hear(said: Said): void {
     clearTimeout(this.#silence);
     this.onsilence(false);
-    if (this.#waiting.size > 1) this.#listenFor();
     const known = this.#seen - (said.seen - said.events.length);
     const news = known >= 0 ? said.events.slice(known) : [];
     if (known >= 0) this.#seen = Math.max(this.#seen, said.seen);
     if (said.id !== undefined) this.#waiting.get(said.id)?.(said);
+    if (this.#waiting.size) this.#listenFor();
     for (const event of news) this.#tell(event);
   }
 
@@ -54,7 +54,7 @@ export class Wire {
     return new Response(EMPTY.has(status) ? null : content(said), { status, headers });
   };
 
-  /** The transport of the page; a notebook's question stands in its cell, and so does the next one. */
+  /** The transport of the page. */
   transport(): Transport {
     return {
       ...over(this.fetch),
@@ -63,7 +63,6 @@ export class Wire {
         void this.#follow(session);
       },
       upload: () => Promise.reject(new Refused(409, "data is opened in a cell: pleasqlarify.connect(...)")),
-      ask: ({ utterance }) => Promise.reject(new Refused(409, inCell(utterance))),
       listen: (_, listener) => {
         this.#listeners.add(listener);
         return () => void this.#listeners.delete(listener);
@@ -101,11 +100,6 @@ export class Wire {
     if (event.type === "done" || event.type === "error") this.#following = false;
     for (const listener of this.#listeners) listener.onevent(event);
   }
-}
-
-/** Where another question is asked. */
-export function inCell(utterance: string): string {
-  return `another question is asked in another cell: pleasqlarify.explore(${JSON.stringify(utterance)}, …)`;
 }
 
 function content({ body = "", base64 }: Said): string | Uint8Array<ArrayBuffer> {

@@ -30,5 +30,5 @@ export interface Colours {
 export type Outward =
   { readonly asked: Asked } | { readonly height: number; readonly whole: boolean } | { readonly leave: true };
 
-/** From the notebook to the frame. */
-export type Inward = { readonly said: Said } | { readonly colours: Colours };
+/** From the notebook to the frame; `gone`: the kernel that held the session is not there any more. */
+export type Inward = { readonly said: Said } | { readonly colours: Colours } | { readonly gone: true };

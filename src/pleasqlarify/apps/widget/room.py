@@ -5,9 +5,11 @@ So the widget has all that the page has, and nothing of it is written twice.
 
 from pathlib import Path
 
+from pleasqlarify.apps.server.answering import Unfit
 from pleasqlarify.apps.server.app import addresses
 from pleasqlarify.apps.server.asgi import App, Receive, Scope, Send
-from pleasqlarify.apps.server.desk import Desk
+from pleasqlarify.apps.server.asking import Asking
+from pleasqlarify.apps.server.desk import Desk, Order
 from pleasqlarify.apps.server.readers import Readers
 from pleasqlarify.apps.server.serving import MAX_UPLOAD, Serving
 from pleasqlarify.apps.server.sources import Sources
@@ -24,6 +26,10 @@ class Room(Desk):
         readers = Readers((), {}, None, lambda _: (), asking.question.interpreters)
         super().__init__(Nowhere(), Sources(asking.question.source, Path()), readers)
         self._held.put(asking)
+
+    def ask(self, order: Order, owner: str = "") -> Asking:  # noqa: ARG002
+        """Raises Unfit: Python's session is this one."""
+        raise Unfit(f"another question is asked in another cell: explore({order.utterance!r}, ...)")
 
 
 def application(asking: Sitting) -> App:

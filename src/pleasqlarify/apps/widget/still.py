@@ -8,8 +8,10 @@ from html import escape
 from typing import Any
 
 from pleasqlarify.apps.terminal.writing import cell, safe
-from pleasqlarify.apps.views.page.captions import how_many
-from pleasqlarify.apps.views.parts import headline
+from pleasqlarify.apps.views.page.captions import caption, how_many
+from pleasqlarify.apps.views.page.headlines import headline
+from pleasqlarify.apps.views.page.offering import on_offer
+from pleasqlarify.apps.views.page.words import words
 from pleasqlarify.assumed import assumed
 from pleasqlarify.intents import Intent
 from pleasqlarify.model import Output
@@ -40,7 +42,7 @@ def plain(session: Session, remark: str = "") -> str:
     answer = session.predicted
     query = [safe(answer.sql)] if answer is not None and session.done else []
     lines = [_line(one, session) for one in session.intents[:MOST_RESULTS]]
-    heads = [safe(session.utterance), safe(headline(session)), *caveats(session)]
+    heads = [safe(session.utterance), safe(_headline(session)), *caveats(session)]
     return "\n".join([*heads, *lines, *query, *map(safe, rests_on(session)), *([remark] if remark else [])])
 
 
@@ -60,24 +62,38 @@ def rests_on(session: Session) -> Iterator[str]:
 
 
 def _drawn(session: Session) -> Iterator[str]:
-    yield f"<p><strong>{_text(session.utterance)}</strong><br>{_text(headline(session))}</p>"
+    yield f"<p><strong>{_text(session.utterance)}</strong><br>{_text(_headline(session))}</p>"
     yield from (f"<p><strong>{_text(line)}</strong></p>" for line in caveats(session))
     answer = session.predicted
     if answer is not None and session.done:
         yield from _table(answer.output, MOST_ANSWER_ROWS)
-        yield f"<pre><code>{escape(answer.sql)}</code></pre>"
+        yield f"<pre><code>{'<br>'.join(map(_text, answer.sql.splitlines()))}</code></pre>"
     else:
         for one in session.intents[:MOST_RESULTS]:
-            yield f"<p>{_text(_line(one, session))}</p>"
+            yield f"<p>{escape(_line(one, session))}</p>"
             yield from _table(one.output, MOST_ROWS)
     if said := list(rests_on(session)):
         yield f"<ul>{''.join(f'<li>{_text(line)}</li>' for line in said)}</ul>"
 
 
+def _headline(session: Session) -> str:
+    taken = assumed(session)
+    return headline(session, words(session, on_offer(session, taken), taken))
+
+
 def _line(one: Intent, session: Session) -> str:
     """A possible answer in a line; shares rank nothing while a word is not understood."""
-    share = "" if not_understood(session) else f"in {one.belief:.0%} of readings: "
-    return f"{share}{how_many(one.output) if one.output.rows else 'no rows'}"
+    share = "" if not_understood(session) else f", in {_percent(one.belief)} of readings"
+    return f"{safe(caption(one.output))}{share}"
+
+
+def _percent(share: float) -> str:
+    r"""A share as people read it: never 0 % of something that is there.
+
+    >>> _percent(0.347), _percent(0.001)
+    ('35\u202f%', 'under 1\u202f%')
+    """
+    return f"{100 * share:.0f}\u202f%" if share >= 0.005 else "under 1\u202f%"
 
 
 def _table(output: Output, most: int) -> Iterator[str]:
