@@ -49,6 +49,10 @@ class Site:
         """End it as Ctrl-C does."""
         self._end(signal.SIGINT)
 
+    def terminate(self):
+        """End it as a service manager does."""
+        self._end(signal.SIGTERM)
+
     def said(self):
         """What it wrote to its standard error so far."""
         return (self.home / "server.log").read_text(encoding="utf-8", errors="replace")

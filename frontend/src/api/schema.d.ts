@@ -661,6 +661,17 @@ export interface components {
              */
             type: "done";
         };
+        /**
+         * Ending
+         * @description The server is being stopped; the stream ends, and goes on when the server is back.
+         */
+        Ending: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ending";
+        };
         /** FailureView */
         FailureView: {
             /** Example */
@@ -1024,7 +1035,7 @@ export interface components {
             /** Types */
             types: string[];
         };
-        SessionEvent: components["schemas"]["Progress"] | components["schemas"]["NewSpace"] | components["schemas"]["NewState"] | components["schemas"]["Done"] | components["schemas"]["Trouble"];
+        SessionEvent: components["schemas"]["Progress"] | components["schemas"]["NewSpace"] | components["schemas"]["NewState"] | components["schemas"]["Done"] | components["schemas"]["Trouble"] | components["schemas"]["Ending"];
         /** Side */
         Side: {
             /** Columns */

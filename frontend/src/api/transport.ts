@@ -69,6 +69,7 @@ export type Event =
   | { readonly type: "space"; readonly version: number }
   | { readonly type: "state"; readonly revision: number }
   | { readonly type: "done" }
+  | { readonly type: "ending" }
   | { readonly type: "error"; readonly problem: Problem };
 
 export interface Listener {

@@ -16,6 +16,8 @@ export class Session {
   /** A reply is on its way. */
   busy = $state(false);
   connected = $state(true);
+  /** The server said that it is being stopped, and is not back yet. */
+  stopped = $state(false);
   refusal = $state<string | null>(null);
   readonly gathering = $derived(this.head?.phase === "gathering");
   #deaf: () => void = () => undefined;
@@ -109,6 +111,7 @@ export class Session {
 
   #connection(up: boolean): void {
     this.connected = up;
+    if (up) this.stopped = false;
     if (up && this.#lost) {
       this.refusal = null;
       void this.refresh();
@@ -122,5 +125,6 @@ export class Session {
     else if (event.type === "state" && event.revision > (this.state?.revision ?? -1) && !this.busy)
       void this.refresh();
     else if (event.type === "done" || event.type === "error") void this.refresh();
+    else if (event.type === "ending") this.stopped = true;
   }
 }

@@ -57,6 +57,14 @@ describe("a session", () => {
     expect([session.connected, asked("state")]).toEqual([true, 2]);
   });
 
+  it("knows that the server was stopped until it is back", () => {
+    transport.listener?.onevent({ type: "ending" });
+    transport.listener?.onconnection(false);
+    expect([session.connected, session.stopped]).toEqual([false, true]);
+    transport.listener?.onconnection(true);
+    expect(session.stopped).toBe(false);
+  });
+
   it("makes of many events no more than one fetch at a time", async () => {
     for (let version = 2; version < 9; version++) transport.listener?.onevent({ type: "space", version });
     await settled();

@@ -95,6 +95,18 @@ def test_more_than_two_questions_wait_for_one_another_and_say_so(waits):
     page.heard(asked[2], "done")
 
 
+def test_whoever_came_first_is_served_first_and_a_place_that_is_given_up_goes_to_the_next(waits):
+    page, interpreter = waits
+    asked = [page.asked(f"Which films are number {number}?") for number in range(6)]
+    running(page, asked[1])
+    page.post(f"sessions/{asked[3]}/cancel", {})
+    interpreter.go_on.set()
+    page.heard(asked[5], "done")
+    page.heard(asked[4], "done")
+    assert sorted(interpreter.questions[:2]) == [f"Which films are number {number}?" for number in (0, 1)]
+    assert sorted(interpreter.questions[2:]) == [f"Which films are number {number}?" for number in (2, 4, 5)]
+
+
 def test_a_question_that_waits_can_be_cancelled(waits):
     page, _ = waits
     asked = [page.asked() for _ in range(3)]

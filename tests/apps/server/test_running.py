@@ -1,10 +1,13 @@
 """The server as a process: ports, ends, power cuts."""
 
-from contextlib import closing
+import threading
+from contextlib import closing, suppress
+from pathlib import Path
 
 import httpx2
 import pytest
 
+from midway import ends
 from pleasqlarify.apps.server import running
 from pleasqlarify.apps.server.running import PortTaken, listening
 from served import Site
@@ -61,13 +64,34 @@ def asked(page):
     return identifier
 
 
-def test_a_power_cut_loses_no_reply_that_was_answered(site, page):
-    identifier = asked(page)
-    proposed = page.get(f"/api/sessions/{identifier}/state").json()["proposed"]
-    answer = page.post(f"/api/sessions/{identifier}/replies", json={"variable": proposed, "option": 0})
+def answered(page, identifier, state):
+    """What comes back to one more reply, or from the start where nothing is left to ask."""
+    said = {"variable": state["proposed"], "option": 0} if state["proposed"] else {"to": 0}
+    path = "replies" if state["proposed"] else "position"
+    return page.post(f"/api/sessions/{identifier}/{path}", json=said).json()
+
+
+def test_a_power_cut_amid_many_people_loses_no_reply_that_was_answered(site, page):
+    told = {one: page.get(f"/api/sessions/{one}/state").json() for one in [asked(page) for _ in range(3)]}
+
+    def keep_answering(identifier):
+        with suppress(httpx2.TransportError):  # the power cut
+            while True:
+                told[identifier] = answered(page, identifier, told[identifier])
+
+    people = [threading.Thread(target=keep_answering, args=(one,)) for one in told]
+    for one in people:
+        one.start()
+    assert ends(lambda: sum(state["revision"] for state in told.values()) < 10)
     site.kill()
+    for one in people:
+        one.join()
     site.start()
-    assert page.get(f"/api/sessions/{identifier}/state").json() == answer.json()
+    for identifier, last in told.items():
+        state = page.get(f"/api/sessions/{identifier}/state").json()
+        assert (
+            state == last or state["revision"] == last["revision"] + 1
+        )  # written, and not answered any more
 
 
 def test_the_page_needs_no_new_token_after_a_restart(site, page):
@@ -85,6 +109,44 @@ def test_it_ends_at_once_though_somebody_listens(site, page):
         list(lines)
     assert site.process.returncode == 0
     assert site.said().splitlines()[1:] == []
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="processes are looked up in /proc")
+def test_when_it_is_to_end_pages_are_told_and_nothing_of_it_is_left(site, page):
+    identifier = asked(page)
+    page.get(f"/api/sessions/{identifier}/state")
+    ours = below(site.process.pid)
+    with page.stream("GET", f"/api/sessions/{identifier}/events") as stream:
+        lines = stream.iter_lines()
+        next(lines)
+        site.terminate()
+        assert [line for line in lines if line.startswith("data: ")][-1] == 'data: {"type":"ending"}'
+    assert site.process.returncode == 0
+    assert site.said().splitlines()[1:] == []
+    assert ours
+    assert ends(lambda: any(Path(f"/proc/{pid}").exists() for pid in ours))
+
+
+def test_what_a_gathering_brought_is_kept_when_it_is_to_end(site, page):
+    identifier = page.post("/api/sessions", json={"utterance": "average rating per genre"}).json()["id"]
+    with page.stream("GET", f"/api/sessions/{identifier}/events") as stream:
+        next(line for line in stream.iter_lines() if '"type":"space"' in line)
+    site.terminate()
+    assert site.process.returncode == 0
+    site.start()
+    head = page.get(f"/api/sessions/{identifier}/head").json()
+    assert head["phase"] in {"cancelled", "ready"}
+    assert head["space"] == page.get(f"/api/sessions/{identifier}/state").json()["space"] > 0
+
+
+def below(pid):
+    """The processes that a process started, and those that these did."""
+    found = []
+    for place in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            parent = int(place.read_text().rpartition(")")[2].split()[1])
+            found += [int(place.parent.name)] * (parent == pid)
+    return found + [one for child in found for one in below(child)]
 
 
 def test_nothing_is_asked_of_elsewhere_or_told_on_standard_error(site, page):

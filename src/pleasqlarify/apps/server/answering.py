@@ -9,6 +9,7 @@ from starlette.background import BackgroundTask
 from starlette.exceptions import HTTPException
 
 from pleasqlarify.apps.server.limits import TooMuch
+from pleasqlarify.apps.server.waiting import Ending
 from pleasqlarify.apps.server.work import Interrupted
 from pleasqlarify.apps.store import StoreUnavailable, WrittenElsewhere
 from pleasqlarify.errors import (
@@ -32,6 +33,7 @@ STATUS: dict[type[PleasqlarifyError], int] = {
     DatabaseUnavailable: 409,
     InterpreterUnavailable: 409,
     StoreUnavailable: 503,
+    Ending: 503,
     WrittenElsewhere: 409,
     Interrupted: 409,
 }

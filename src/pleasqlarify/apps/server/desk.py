@@ -1,7 +1,6 @@
 """All the questions of a server: those in memory, and those that are only written down."""
 
 import secrets
-from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
@@ -10,22 +9,19 @@ from typing import Any
 
 from pleasqlarify.apps.server import shelf
 from pleasqlarify.apps.server.asking import Asking, Question, recall_of
-from pleasqlarify.apps.server.gatherer import Gatherer
 from pleasqlarify.apps.server.held import Held
 from pleasqlarify.apps.server.journal import Journal
 from pleasqlarify.apps.server.meter import Meter
 from pleasqlarify.apps.server.readers import Beside, Readers
 from pleasqlarify.apps.server.restoring import Again
 from pleasqlarify.apps.server.sources import Source, Sources
+from pleasqlarify.apps.server.waiting import WaitingLine
 from pleasqlarify.apps.store import Kept, Store
 from pleasqlarify.apps.views.page.shapes import Head
 from pleasqlarify.databases.schemas import fingerprint
 from pleasqlarify.errors import DatabaseUnavailable, NoCandidates, PleasqlarifyError, UnknownName
 from pleasqlarify.exploring import checked
 from pleasqlarify.remembering.recall import to_json
-
-AT_ONCE = 2
-"""Questions that are gathered for at a time; the others wait, and their heads say so."""
 
 MOST_HEADS = 200
 """Questions that are listed."""
@@ -49,9 +45,8 @@ class Desk:
     def __init__(self, store: Store, sources: Sources, readers: Readers) -> None:
         self.store, self.sources, self.readers = store, sources, readers
         self._held = Held()
-        self._running: dict[str, tuple[Gatherer, Future[None]]] = {}
-        self._threads = ThreadPoolExecutor(AT_ONCE, "gathering")
         self.meter = Meter()
+        self.line = WaitingLine(self.meter)
 
     def check(self, order: Order) -> tuple[str, Source, tuple[str, ...]]:
         """The question, its source and who is to read it; raises what there is against any of them."""
@@ -60,6 +55,7 @@ class Desk:
 
     def ask(self, order: Order) -> Asking:
         """A new question, written down, whose readings are on their way."""
+        self.line.check_open()
         utterance, source, specs = self.check(order)
         today = order.today or self.readers.today or date.today()
         interpreters = tuple(Beside(self.readers.loaded(spec, today), source.database) for spec in specs)
@@ -96,20 +92,11 @@ class Desk:
 
     def gather(self, asking: Asking, n: int) -> bool:
         """Gather about n more samples, as soon as there is room; False where that goes on already."""
-        if not asking.work.begin():
-            return False
-        asking.standing.phase, asking.standing.problem = "waiting", None
-        gatherer = Gatherer(asking, n, self.meter)
-        self._running[asking.question.id] = gatherer, self._threads.submit(gatherer.run)
-        return True
+        return self.line.gather(asking, n)
 
     def cancel(self, asking: Asking) -> None:
         """Stop gathering; what has arrived is kept."""
-        gatherer, future = self._running.get(asking.question.id, (None, None))
-        if gatherer is not None and future is not None and future.cancel():
-            gatherer.give_up()
-        else:
-            asking.work.stop()
+        self.line.cancel(asking)
 
     def find(self, identifier: str) -> Asking:
         """The question with this id; one that is only written down is gathered again first.
@@ -175,15 +162,18 @@ class Desk:
             return told
 
     def let_go(self) -> None:
-        """End all streams of events, for the server ends."""
+        """Take no more questions, tell so to everybody who listens, and end all streams of events."""
+        self.line.close()
         for asking in self._held.all():
+            asking.log.say({"type": "ending"})
             asking.log.close()
 
     def close(self) -> None:
-        """Stop all gathering and close what is open."""
+        """Stop all gathering, write down what is owed, and close what is open."""
+        self.line.close()
         for asking in self._held.all():
             self.cancel(asking)
-        self._threads.shutdown()
+        self.line.end()
         for asking in self._held.all():
             with suppress(PleasqlarifyError):  # then nobody was told that it is kept
                 asking.journal.settle()

@@ -47,12 +47,14 @@ class Log:
         place, news = self._place(last), asyncio.Event()
         self._readers[news] = asyncio.get_running_loop()
         try:
-            while not self._closed:
+            while True:
                 news.clear()
                 if place < (end := len(self._lines)):
                     yield b"".join(self._lines[place:end])  # more may come before the reader takes these
                     place = end
                     continue
+                if self._closed:
+                    return
                 try:
                     await asyncio.wait_for(news.wait(), ping_s)
                 except TimeoutError:

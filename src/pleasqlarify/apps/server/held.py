@@ -6,8 +6,10 @@ from time import monotonic
 
 from pleasqlarify.apps.server.asking import Asking
 
-MOST, IDLE_S = 50, 600.0
-"""How many; beyond, those are let go that nobody asked for or listens to for so long: the store has them."""
+MOST, IDLE_S = 50, 30.0
+"""How many; beyond, those are let go that nobody listens to, nor asked for so long: the store has them.
+A page that is seen listens; of one in a hidden tab all is gathered again, in a second, when somebody looks.
+"""
 
 
 class Held:

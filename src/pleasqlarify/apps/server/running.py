@@ -2,14 +2,15 @@
 
 import errno
 import logging
+import os
 import signal
 import socket
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
-from types import FrameType
 
 import uvicorn
+from anyio import to_thread
 from uvicorn.config import LOGGING_CONFIG
 from uvicorn.server import HANDLED_SIGNALS
 
@@ -22,8 +23,16 @@ from pleasqlarify.errors import PleasqlarifyError
 PORT = 8765
 NEXT = 20  # ports that are tried after one that is taken
 ENDING_S = 2
+"""For requests that are under way when it is to end."""
+
+LAST_S = 10.0
+"""After so long it ends whatever still goes on: all that was told is written down by then."""
+
 LONGEST_ADDRESS = 500_000
 """Bytes of an address with all headers: groups of results are named by the ids of all of them."""
+
+
+log = logging.getLogger("pleasqlarify.server")
 
 
 class PortTaken(PleasqlarifyError, OSError):
@@ -61,10 +70,14 @@ class Server(uvicorn.Server):
             for number, handler in before.items():
                 signal.signal(number, handler)
 
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Somebody wants it to end."""
-        self.desk.let_go()
-        super().handle_exit(sig, frame)
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Somebody wants it to end: those who listen are told, for nobody else would let them go."""
+        if threading.current_thread() is threading.main_thread():
+            last = threading.Timer(LAST_S, _end_at_last)
+            last.daemon = True
+            last.start()
+        await to_thread.run_sync(self.desk.let_go)
+        await super().shutdown(sockets)
 
 
 def listening(host: str, port: int | None) -> socket.socket:
@@ -103,6 +116,13 @@ def serve(serving: Serving, host: str, opened: socket.socket, started: Callable[
         Server(serving, opening, host).run([opened])
     finally:
         serving.desk.close()
+
+
+def _end_at_last() -> None:
+    """End this process though some thread of it does not, such as a model that computes in it."""
+    log.error("something still went on %.0f s after the server was to end, and was broken off", LAST_S)
+    logging.shutdown()
+    os._exit(1)
 
 
 def _bound(host: str, port: int) -> socket.socket:

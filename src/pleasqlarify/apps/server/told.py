@@ -99,4 +99,12 @@ class Trouble(BaseModel):
     problem: Problem
 
 
-SessionEvent = Annotated[Progress | NewSpace | NewState | Done | Trouble, Field(discriminator="type")]
+class Ending(BaseModel):
+    """The server is being stopped; the stream ends, and goes on when the server is back."""
+
+    type: Literal["ending"]
+
+
+SessionEvent = Annotated[
+    Progress | NewSpace | NewState | Done | Trouble | Ending, Field(discriminator="type")
+]
