@@ -37,7 +37,9 @@ def _remembered(session: Session) -> Iterator[Assumption]:
         takes = one.taken.answer == one.sense  # of a space that may have more, or fewer, than ours
         here = min(len(left), len(takes))
         if one.key in aside:
-            yield Assumption(f"{_told(one, 'meant')} {_share(one)}, which does not count now", None, one.key, False)
+            yield Assumption(
+                f"{_told(one, 'meant')} {_share(one)}, which does not count now", None, one.key, False
+            )
         elif (left[:here] & takes[:here]).any():
             yield Assumption(f"{_told(one, 'means')}, as {_share(one)}", None, one.key)
 
