@@ -58,7 +58,7 @@ def known_zone(zones: Sequence[str]) -> str:
                 connection.execute("SET TimeZone = ?", [spelling])
             except duckdb.Error:
                 continue
-            (name,) = connection.execute("SELECT current_setting('TimeZone')").fetchone() or ("",)
+            ((name,),) = connection.execute("SELECT current_setting('TimeZone')").fetchall()
             return str(name)
     return "UTC" if zones else ""
 
@@ -78,7 +78,7 @@ def _written(connection: duckdb.DuckDBPyConnection, place: Place, taken: Taken) 
             for j, (type_, name) in enumerate(zip(types, taken.columns, strict=True))
         )
         sql = f"CREATE TABLE {placed(place)} AS SELECT {cells} FROM {_source(types)}"  # noqa: S608
-        (rows,) = connection.execute(sql).fetchone() or (0,)
+        ((rows,),) = connection.execute(sql).fetchall()
         notes = [*taken.notes, *_cut(connection, taken.columns, [] if taken.types else came)]
         connection.unregister("taken")
     except (duckdb.Error, TypeError, ValueError, RuntimeError) as exc:
@@ -108,7 +108,7 @@ def _cut(
         if type_ in FINE:
             kept = f"CAST(CAST(c{j} AS {BETTER[type_]}) AS {type_})"
             sql = f"SELECT count(*) FROM {_source(came)} WHERE {kept} <> c{j}"  # noqa: S608
-            (finer,) = connection.execute(sql).fetchone() or (0,)
+            ((finer,),) = connection.execute(sql).fetchall()
             if finer:
                 yield note(names[j], "cut to microseconds", f"{finer:,} of its values are finer")
 

@@ -24,7 +24,7 @@ def opened(connection: duckdb.DuckDBPyConnection, visibility: Visibility) -> Duc
     folder = Folder()
     try:
         with connection.cursor() as cursor:
-            (name,) = cursor.execute("SELECT current_database()").fetchone() or ("",)
+            ((name,),) = cursor.execute("SELECT current_database()").fetchall()
             schema = schema_of(cursor, visibility)
             if not schema.relations and not (visibility.allow or visibility.deny):
                 raise DatabaseUnavailable(
