@@ -1,6 +1,8 @@
 """What was written down is there after anything, in order, and only ever added to: in a file or a server."""
 
+import json
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 
 import pytest
@@ -8,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import postgres_server
-from pleasqlarify.apps import store_sqlite
+from pleasqlarify.apps import store_postgres, store_sqlite
 from pleasqlarify.apps.store import Kept, StoreUnavailable, WrittenElsewhere, opened
 from pleasqlarify.errors import UnknownName
 
@@ -153,14 +155,64 @@ def test_a_file_from_before_sessions_had_owners_is_taken_over(path):
         assert store.session("one") == Kept("one", "2026-11-30", "", "{}", "")
 
 
-def test_tables_of_a_newer_version_are_left_alone(server):
-    name = server.make([], "sessions")
-    url = server.url(name, postgres_server.OWNER)
+def test_tables_of_a_newer_version_are_left_alone(server, database):
+    name, url = database
     opened(url).close()
     with server.connected(name) as connection:
         connection.execute("UPDATE pleasqlarify.version SET number = 99")
     with pytest.raises(StoreUnavailable, match=f"the store '{name}' was written by a newer version"):
         opened(url)
+
+
+@pytest.fixture
+def database(server):
+    """The name and the URL of a database that is empty."""
+    name = server.make([], "sessions")
+    return name, server.url(name, postgres_server.OWNER)
+
+
+def test_a_connection_that_was_cut_is_made_anew(server, database):
+    name, url = database
+    with closing(opened(url)) as store:
+        with server.connected() as connection:
+            connection.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", [name]
+            )
+        store.create(KEPT, {"type": "asked"})
+        assert store.session("one") == KEPT
+
+
+def test_what_was_written_before_the_connection_was_cut_may_be_said_again(database, monkeypatch):
+    monkeypatch.setattr(store_postgres, "written", lambda value: ("now", json.dumps(value)))
+    with closing(opened(database[1])) as store:
+        for _ in range(2):
+            store.create(KEPT, {"type": "asked"})
+            store.append("one", 1, [({"type": "reply"}, 0)])
+        assert [event.seq for event in store.events("one")] == [0, 1]
+
+
+def test_who_may_not_connect_is_told_so_without_the_password(server, database):
+    name = database[0]
+    with pytest.raises(StoreUnavailable) as refused:
+        opened(server.url(name, (postgres_server.OWNER[0], "wr0ng-secret")))
+    told = f"sessions cannot be kept: the server of '{name}' refuses the user or the password"
+    assert str(refused.value) == told
+    assert refused.value.__cause__ is None
+
+
+def test_who_may_not_make_tables_is_told_so(server, database):
+    name = database[0]
+    with pytest.raises(StoreUnavailable, match=f"sessions cannot be kept in '{name}': permission denied"):
+        opened(server.url(name, postgres_server.READER))
+
+
+def test_two_servers_may_begin_at_once(database):
+    with ThreadPoolExecutor(4) as threads:
+        stores = list(threads.map(opened, [database[1]] * 4))
+    stores[0].create(KEPT, {"type": "asked"})
+    assert [store.session("one") for store in stores] == [KEPT] * 4
+    for store in stores:
+        store.close()
 
 
 def test_where_nobody_can_keep_anything_that_is_said():
