@@ -56,7 +56,9 @@ def test_what_is_written_is_read_again():
     assert from_json(answer | to_json(of)) == of
 
 
-@pytest.mark.parametrize("broken", [{"digests": "?"}, {"digests": "AAAA"}, {"rows": 3}])
+@pytest.mark.parametrize(
+    "broken", [{"digests": "?"}, {"digests": "AAAA"}, {"rows": 3}, {"rows": [[1, 2]]}, {"key": ["b"]}]
+)
 def test_half_of_it_is_refused(broken):
     with pytest.raises((ValueError, TypeError)):
         from_json({"columns": ["a"], "rows": [], "n_rows": 0} | broken)

@@ -118,7 +118,7 @@ def to_json(of: Kept) -> dict[str, Any]:
 
 def from_json(answer: Mapping[str, Any]) -> Kept:
     """What a receipt's answer says of its rows; raises KeyError, TypeError or ValueError."""
-    return Kept(
+    told = Kept(
         tuple(map(str, answer["columns"])),
         tuple(map(tuple, answer["rows"])),
         int(answer["n_rows"]),
@@ -126,6 +126,10 @@ def from_json(answer: Mapping[str, Any]) -> Kept:
         _unpacked(answer.get("digests", "")),
         _unpacked(answer.get("keys", "")),
     )
+    whole = all(len(row) == len(told.columns) for row in told.rows) and {*told.key} <= {*told.columns}
+    if not whole or {len(told.digests), len(told.keys)} - {0, told.n_rows} or len(told.rows) > told.n_rows:
+        raise ValueError("rows, columns and digests do not fit one another")
+    return told
 
 
 def _names(column: str, place: int, rows: Sequence[Row], keys: set[str]) -> bool:

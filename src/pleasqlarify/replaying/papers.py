@@ -91,7 +91,7 @@ def read(text: str, where: str = "the receipt") -> Paper:
         return _paper(value, pool)
     except BadPool:
         raise
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as exc:
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as exc:
         raise BadPool(f"{where} is cut short or no receipt") from exc
 
 
@@ -110,7 +110,7 @@ def _paper(value: Mapping[str, Any], pool: Pool) -> Paper:
         _opened(value.get("opened") or {}, pool),
         outlines.from_json(schema) if schema else None,
         _returned(value.get("returned"), pool, answer),
-        value.get("left"),
+        None if value.get("left") is None else int(value["left"]),
         recalled(value.get("memory")),
     )
 
