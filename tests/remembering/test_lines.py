@@ -16,6 +16,13 @@ def of(number, decision=OPINION):
     return written(decision, f"{number:08x}", "2026-11-30")
 
 
+@given(st.text(min_size=1), st.text(min_size=1))
+def test_whatever_words_say_it_takes_one_line_and_is_read_again_or_not_written(subject, sense):
+    line = written(Decision(subject, sense), "0123abcd", "2026-11-30")
+    again = line and read(f"{line.text}\n")
+    assert line is None or [one.decision for one in again] == [line.decision]
+
+
 @given(st.sampled_from([OPINION, RATING, CALENDAR, Decision("average order", "a x b less c")]))
 def test_what_is_written_is_read_again(decision):
     assert decisions(read(of(1, decision).text)) == [decision]

@@ -49,11 +49,11 @@ class MemoryFile:
         if not (there or decided):
             return False
         day = datetime.now(UTC).date().isoformat()
-        fresh = [written(decision, mark, day) for decision in decided]
+        fresh = [line for decision in decided if (line := written(decision, mark, day))]
 
         def change(lines: Sequence[Line]) -> Sequence[Line]:
-            known = [line.decision for line in lines if line.mark == mark]
-            return lines if sorted(map(str, known)) == sorted(map(str, decided)) else put(lines, fresh, mark)
+            known, wanted = ({line.decision for line in some if line.mark == mark} for some in (lines, fresh))
+            return lines if known == wanted else put(lines, fresh, mark)
 
         return self._change(change) and not there
 

@@ -52,10 +52,12 @@ def read(text: str) -> list[Line]:
     return [_line(line) for line in text.splitlines()]
 
 
-def written(decision: Decision, mark: str, day: str) -> Line:
-    """The line of a decision."""
-    told = f"{decision.subject}{'' if decision.subject.endswith('?') else ' means'} {decision.sense}"
-    return Line(f"{told}  # {day} {mark}", decision, mark)
+def written(decision: Decision, mark: str, day: str) -> Line | None:
+    """The line of a decision; None where it would be read as something else."""
+    subject, sense = (_one_line(text) for text in (decision.subject, decision.sense))
+    told = f"{subject}{'' if subject.endswith('?') else ' means'} {sense}"
+    line = _line(f"{told}  # {day} {mark}")
+    return line if line.decision == Decision(subject, sense) and line.mark == mark else None
 
 
 def decisions(lines: Iterable[Line]) -> list[Decision]:
@@ -100,6 +102,11 @@ def _bounded(lines: Sequence[Line], latest: Line) -> list[Line]:
     own = [line for line in lines if line.mark and line.decision and line.decision.key == key]
     gone = {id(line) for line in own[:-MOST]}
     return [line for line in lines if id(line) not in gone]
+
+
+def _one_line(text: str) -> str:
+    """The text on one line, without what is not to be seen."""
+    return "".join(sign for sign in " ".join(text.split()) if sign.isprintable())
 
 
 def _line(text: str) -> Line:
