@@ -8,6 +8,7 @@ from meant import recording
 from page_server import Scripted, serving
 from pleasqlarify.interpreters import load
 from pleasqlarify.remembering.files import MemoryFile
+from team_server import office
 
 REMEMBERED = "“review” means Opinion, as 5 of 5 times here"
 
@@ -82,3 +83,16 @@ def test_an_answer_is_remembered_and_what_is_taken_back_is_not(serve, file):
     page.post(f"sessions/{asked}/position", {"to": "back"})
     kept()
     assert (decided == before, file.path.read_text() == before) == (False, True)
+
+
+@pytest.mark.parametrize(("role", "kept"), [("define", True), ("ask", False)])
+def test_of_several_people_all_are_taught_and_only_those_who_define_teach(tmp_path, films, file, role, kept):
+    readings = Recorded(recording(films, tmp_path / "films.pool.json"))
+    with office(tmp_path, films, readings, ann=["ask", role]) as team:
+        team.page.desk.sources.own = replace(team.page.desk.sources.own, memory=file)
+        page, before = team.person("ann"), file.path.read_text()
+        asked = page.ready()
+        assert assumption(page, asked)["text"] == REMEMBERED
+        page.reply(asked, keep=[page.get(f"sessions/{asked}/space").json()["intents"][0]["id"]])
+        team.page.desk.find(asked).keep_receipt()
+        assert (file.path.read_text() != before) is kept

@@ -49,10 +49,12 @@ class Question:
         return not only_recorded(self.interpreters)
 
 
-def recall_of(source: Source, owner: str, utterance: str) -> Recall:
-    """What was decided before; nothing where users are told apart, for it holds words of their questions."""
+def recall_of(source: Source, utterance: str, *, teaches: bool) -> Recall:
+    """What was decided before; what is decided now is kept for all only of who ``teaches``."""
     try:
-        return Recall.of(None if owner else source.memory, utterance)
+        recall = Recall.of(source.memory, utterance)
+        recall.file = source.memory if teaches else None
+        return recall
     except MemoryUnavailable as exc:
         log.warning("%s", exc)
         return Recall()

@@ -37,6 +37,7 @@ class Order:
     today: date | None = None
     interpreters: tuple[str, ...] = ()
     owner: str = ""  # the name of who asks, where there are several users
+    teaches: bool = True  # what is decided is remembered for all
 
 
 class Desk:
@@ -70,7 +71,7 @@ class Desk:
             self.readers.budget_s,
             order.owner,
             specs,
-            recall_of(source, order.owner, utterance),
+            recall_of(source, utterance, teaches=order.teaches),
         )
         first = {
             "type": "asked",
@@ -82,6 +83,7 @@ class Desk:
             "n": order.n,
             "today": today.isoformat(),
             "memory": to_json(question.recall),
+            "teaches": order.teaches,
         }
         self.store.create(Kept(identifier, created, "", source.reference, order.owner), first)
         asking = Asking(question, Journal(self.store, identifier, 1))

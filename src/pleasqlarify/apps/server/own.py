@@ -24,7 +24,7 @@ class OwnDesk:
         name = self.person.name
         if not self.person.may(Role.ASK):
             raise Barred(f"{name} may not ask here; whoever runs this server can change that")
-        order = replace(order, owner=name)
+        order = replace(order, owner=name, teaches=self.person.may(Role.DEFINE))
         _, _, specs = self._desk.check(order)
         with self._taken.lock:
             self._take(specs, order.n)

@@ -38,6 +38,7 @@ class Again:
             name = self.source.database.name
             raise DatabaseUnavailable(f"{name} has changed since this was asked: its tables are others now")
         interpreters = self._interpreters(first, readers)
+        teaches = first.get("teaches", not self.kept.owner)
         question = Question(
             self.kept.id,
             first["utterance"],
@@ -47,7 +48,7 @@ class Again:
             first["n"],
             owner=self.kept.owner,
             specs=tuple(first["specs"]),
-            recall=from_json(first.get("memory"), None if self.kept.owner else self.source.memory),
+            recall=from_json(first.get("memory"), self.source.memory if teaches else None),
         )
         asking = Asking(question, journal)
         for event in self.events:
