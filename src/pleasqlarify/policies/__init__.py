@@ -17,7 +17,7 @@ from pleasqlarify.model import Attitude, Content, Reply, Variable
 from pleasqlarify.policies.asking import ask
 from pleasqlarify.session import Session
 
-__all__ = ["Policy", "answer", "ask", "likeliest", "never", "until"]
+__all__ = ["Policy", "Reply", "answer", "ask", "likeliest", "never", "until"]
 
 
 def likeliest(session: Session) -> Reply | None:
