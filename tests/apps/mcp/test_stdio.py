@@ -25,7 +25,7 @@ def started(films, monkeypatch, tmp_path):
     return StdioServerParameters(
         command=sys.executable,
         args=[*words, "--interpreter", f"recorded:{demo.pool(ASKED)}"],
-        env=get_default_environment() | own,
+        env=get_default_environment() | {"PLEASQLARIFY_MEMORY": "off"} | own,
     )
 
 
