@@ -99,6 +99,7 @@ HOSTS = {"cli", "server", "widget", "mcp"}
 STARTS = {
     "cli/page.py": {"server"},
     "cli/serve.py": {"server"},
+    "cli/team.py": {"server"},
     "cli/demo_page.py": {"server"},
     "cli/mcp.py": {"mcp", "server"},
     "cli/mcp_page.py": {"mcp", "server"},
