@@ -16,7 +16,7 @@ import random
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import quantiles
 from time import perf_counter
@@ -27,7 +27,7 @@ from pleasqlarify import demo
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))
 from memory import Memory
-from visitor import AWAY, PATIENCE_S, Asked, Seen, Town, Visitor
+from visitor import PATIENCE_S, Asked, Seen, Town, Visitor
 
 import postgres_server
 from served import Site
@@ -93,9 +93,7 @@ async def visited(site: Site, folder: Path, arguments: argparse.Namespace) -> Se
             await asyncio.sleep(arguments.seconds / 2)
         for task in [*people, memory]:
             task.cancel()
-        for task in people:
-            with suppress(asyncio.CancelledError, *AWAY):
-                await task
+        await asyncio.gather(*people, memory, return_exceptions=True)
         await checked(town)
     return town.seen
 

@@ -21,9 +21,11 @@ class Memory:
         """Print a line every so often until somebody ends it."""
         while True:
             own, workers, cpu = self._now()
+            slower = _slower(self.site.process.pid)
             print(
                 f"{perf_counter() - self.began:5.0f} s: server {own:5.0f} MB, {len(workers)} workers "
-                f"{sum(workers):5.0f} MB, {cpu:5.0f} s of processor in the server",
+                f"{sum(workers):5.0f} MB, {cpu:5.0f} s of processor in the server, "
+                f"whose threads were slowed down {slower:.1f} times by other programs and one another",
                 flush=True,
             )
             await asyncio.sleep(EVERY_S)
@@ -58,6 +60,17 @@ def _megabytes(pid: int) -> float:
 def _seconds(pid: int) -> float:
     fields = _read(pid, "stat").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS if len(fields) > 12 else 0.0
+
+
+def _slower(pid: int) -> float:
+    """How many times longer than alone the threads that live took, for want of a processor (and not of a
+    lock, of Python or ours).
+    """
+    times = [
+        _read(pid, f"task/{task.name}/schedstat").split() for task in Path(f"/proc/{pid}/task").iterdir()
+    ]
+    ran, waited = (sum(int(one[i]) for one in times if one) for i in (0, 1))
+    return (ran + waited) / max(ran, 1)
 
 
 def _read(pid: int, what: str) -> str:

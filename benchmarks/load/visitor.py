@@ -14,7 +14,7 @@ import httpx2
 State = dict[str, Any]
 PATIENCE_S = 120.0
 MOST_REPLIES = 6
-AWAY = (httpx2.TransportError,)
+AWAY = httpx2.TransportError
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +68,9 @@ class Visitor:
             await self.town.open.wait()
             try:
                 await self._question()
-            except AWAY as exc:
+            except* AWAY as exc:
                 if self.town.open.is_set():
-                    self.town.seen.faults[f"{type(exc).__name__} on the way"] += 1
+                    self.town.seen.faults[f"{exc.exceptions[0]!r} on the way"] += 1
                 await asyncio.sleep(0.2)
 
     async def _question(self) -> None:
@@ -154,7 +154,7 @@ class Visitor:
             await self._get("state", self._path("state"))
             await self._get("space", self._path("space"))
         except AWAY:
-            return  # the stream tells
+            return  # the stream tells it
 
     async def _get(self, what: str, path: str, **parameters: Any) -> Any:
         return await self._answer(what, self.town.client.get(path, params=parameters))
