@@ -3,6 +3,7 @@
 import pytest
 
 from framed import left_over, readings, sides, texts
+from pleasqlarify.interpreters.embedded.frames.measure import measure
 from pleasqlarify.interpreters.embedded.frames.nouns import positions
 from pleasqlarify.interpreters.embedded.frames.scope import scope
 from pleasqlarify.interpreters.embedded.plan.to_sql import to_sql
@@ -91,3 +92,11 @@ def test_words_that_only_say_that_things_belong_need_no_account(asked):
 
 def test_a_rate_for_each_is_no_question_of_what_each_has():
     assert texts(scope, "comment rate per ticket", "helpdesk") == []
+
+
+def test_rows_per_thing_are_rather_counted_than_listed():
+    score = {
+        frame: max(r.weight for r in readings(frame, "tickets per agent", "helpdesk"))
+        for frame in (scope, measure)
+    }
+    assert score[measure] > score[scope]

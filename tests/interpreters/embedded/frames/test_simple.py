@@ -2,8 +2,10 @@
 
 import pytest
 
-from framed import left_over, sides, texts
+from framed import left_over, readings, sides, texts
+from pleasqlarify.interpreters.embedded.frames.nouns import positions
 from pleasqlarify.interpreters.embedded.frames.simple import simple
+from pleasqlarify.interpreters.embedded.plan.to_sql import to_sql
 
 FIRST = {
     "names and unit prices of products": "SELECT name, unit_price FROM products",
@@ -135,3 +137,10 @@ def test_numbers_right_after_a_column_are_part_of_its_name():
 def test_the_biggest_things_are_no_number_of_themselves():
     assert not [sql for sql in texts(simple, "biggest customers")[:3] if "COUNT(*)" in sql]
     assert "COUNT(*)" in texts(simple, "which country has the most customers")[0]
+
+
+def test_the_first_of_all_does_not_stand_for_the_first_of_each():
+    words = ("most", "expensive", "product", "in", "each", "category")
+    found = readings(simple, " ".join(words))
+    plans = [reading.make() for reading in found if words.index("each") in positions(reading.used)]
+    assert not [plan for plan in plans if plan and "LIMIT 1" in to_sql(plan)]

@@ -11,6 +11,8 @@ PEOPLE = (
     "CREATE TABLE staff (id INTEGER, name TEXT, manager_id INTEGER);"
     "CREATE TABLE clients (id INTEGER PRIMARY KEY, name TEXT);"
     "INSERT INTO staff VALUES (1,'Ada',NULL),(2,'Ben',1),(3,'Cleo',1),(4,'Dan',2);"
+    "CREATE TABLE cooks (id INTEGER, name TEXT, boss_id INTEGER);"
+    "INSERT INTO cooks VALUES (1,'Eve',NULL),(2,'Flo',1),(3,'Gus',1),(4,'Hal',3),(5,'Ida',4),(6,'Jo',4);"
     "INSERT INTO clients SELECT value, 'Client ' || value FROM json_each('[1,2,3,4,5,6,7,8,9]');"
 )
 JOBS = (
@@ -37,6 +39,10 @@ def test_a_doing_points_at_the_people_whose_keys_it_fills_best(edges):
 
 def test_a_manager_is_one_of_the_people_themselves(edges):
     assert edges["staff", "manager_id"].to_table == "staff"
+
+
+def test_a_boss_is_one_of_the_people_themselves_where_others_have_such_keys_too(edges):
+    assert edges["cooks", "boss_id"].to_table == "cooks"
 
 
 def test_values_that_are_no_keys_point_at_nobody(edges):

@@ -16,6 +16,7 @@ NAMES = {
     "DOB": "birth date",
     "fname": "first name",
     "total_amt": "total amount",
+    "mbr_no": "member number",
     "HTTPServer": "http server",
     "Fecha de Nacimiento": "fecha de nacimiento",
     "名前": "名前",

@@ -25,6 +25,8 @@ ROLES = [
     ("years_of_service", "INTEGER", [3, 12, 7], Role.MEASURE),
     ("Qty", "INTEGER", [1, 2, 9], Role.QUANTITY),
     ("ord_no", "INTEGER", [1, 2, 9], Role.CODE),
+    ("Paid", "INTEGER", [0, 1, 1], Role.BOOL),
+    ("amount_paid", "REAL", [0, 1, 1], Role.MEASURE),
     ("unit_price", "REAL", [9.5, 3.0], Role.PRICE),
     ("Rating", "REAL", [1.5, 4.0, 5.0], Role.MEASURE),
     ("discount", "REAL", [0.0, 0.1, 0.25], Role.DISCOUNT),

@@ -65,14 +65,25 @@ def _readings(asked: Asked, entity: Option[Quantified], things: Option[Wanted]) 
             make = _plan(build, Asking(asked, table, display, tuple(demands(demanded)), way.of))
             total = entity.weight + things.weight + way.weight + score
             total += weight("scope.measured") * _measured(asked, entity, things.of)
+            total += weight("scope.rows_split") * _rows_split(asked, entity, things)
             yield reading("scope", total, taken, make)
 
 
 def _measured(asked: Asked, entity: Option[Quantified], things: Wanted) -> bool:
     """Whether a number or a date is asked for "per" or "by" something: one for each rather than all."""
-    split = any(c.positions & entity.positions and c.about in SPLITTING for c in asked.cues(Sense.EACH))
     columns = [asked.profile.column(table, name) for table, name in things.columns]
-    return split and any(c is not None and c.role in (*NUMBERS, Role.DATE) for c in columns)
+    return _is_split(asked, entity) and any(
+        c is not None and c.role in (*NUMBERS, Role.DATE) for c in columns
+    )
+
+
+def _rows_split(asked: Asked, entity: Option[Quantified], things: Option[Wanted]) -> bool:
+    """Whether rows are named "per" or "by" something: rather how many there are, "pupils per class"."""
+    return _is_split(asked, entity) and any(what in asked.profile.tables for _, what in things.used)
+
+
+def _is_split(asked: Asked, entity: Option[Quantified]) -> bool:
+    return any(c.positions & entity.positions and c.about in SPLITTING for c in asked.cues(Sense.EACH))
 
 
 def _belonging(asked: Asked, entity: str, things: Wanted) -> Iterator[Option[Belonging]]:

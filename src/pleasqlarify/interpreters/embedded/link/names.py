@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from pleasqlarify.interpreters.embedded.link.abbreviations import abbreviations, shortens
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
 from pleasqlarify.interpreters.embedded.link.flags import is_flag
 from pleasqlarify.interpreters.embedded.link.naming import Named, likeness, telling
@@ -43,6 +44,8 @@ class Names:
             for one in dict.fromkeys(named.stems):
                 self._by_stem.setdefault(one, []).append(named)
             self._glued.setdefault(stem(named.glued), []).append(named)
+        of_tables = [one for named in tables for one in named.stems]
+        self._short = abbreviations(of_tables, self._by_stem)
         self._near: dict[str, tuple[str, ...]] = {}
 
     @staticmethod
@@ -79,11 +82,19 @@ class Names:
             self._near[one] = exact or tuple(known for known in self._by_stem if alike(one, known))
         return self._near[one]
 
+    def written(self, one: str) -> str:
+        """The stem as the only name that abbreviates it has it, where no name has the stem or its like."""
+        if not self._short or self.like(one) or self.knows(one):
+            return one
+        short = [known for known in self._short if shortens(known, one)]
+        return short[0] if len(short) == 1 else one
+
     def found(self, words: Words) -> list[Candidate]:
         """What every short run of words may name; of several words all must be in the name."""
         made: list[Candidate] = []
         for start, end in runs(words):
-            stems = [t.stem for t in words.tokens[start:end] if t.kind is not WordClass.FUNCTION]
+            told = [t for t in words.tokens[start:end] if t.kind is not WordClass.FUNCTION]
+            stems = [self.written(t.stem) if t.kind is WordClass.CONTENT else t.stem for t in told]
             cueing = end - start == 1 and words.tokens[start].kind in ALSO_NAMES
             for named in self._sharing(stems):
                 strength = likeness(stems, named)

@@ -12,7 +12,8 @@ from pleasqlarify.tables import ForeignKey, Relation, Schema
 
 TO = frozenset({"to", "by"})
 DONE = ("ed", "en", "sold", "made", "held", "led", "taught", "sent")
-DOERS = frozenset({"lead", "head", "boss", "assignee", "rep", "chair", "host"})
+SUPERIORS = frozenset({"manager", "boss", "supervisor", "superior", "mentor", "leader", "chief", "foreman"})
+DOERS = SUPERIORS | frozenset({"lead", "head", "boss", "assignee", "rep", "chair", "host"})
 OFTEN = 2  # different values at least: a lone one may be anything
 
 Key = tuple[str, str, ColumnSeen]
@@ -21,7 +22,8 @@ Key = tuple[str, str, ColumnSeen]
 def with_doers(schema: Schema, seen: Seen) -> Schema:
     """The schema with a key from each column that names a doing to the table of those who did it.
 
-    Its values must lie in the key of that table; of several tables, in the one that they fill best.
+    Its values must lie in the key of that table; of several tables, in the one that they fill best. Who is
+    above people is rather one of them.
     """
     people = [key for relation in schema.relations for key in _people(relation, seen)]
     taken = {(key.table, column) for key in schema.keys for column in key.columns}
@@ -65,10 +67,15 @@ def _pointing(table: str, column: str, seen: Seen, people: list[Key]) -> list[Fo
     told = seen[table].columns.get(column, NOTHING)
     if told.distinct < OFTEN or told.kind not in ("number", "text"):
         return []
-    fitting = [(_room(told, key), name, to) for name, to, key in people if _lies_in(told, key)]
+    above = not SUPERIORS.isdisjoint(named(column).words)
+    fitting = [
+        (not (above and name == table), _room(told, key), name, to)
+        for name, to, key in people
+        if _lies_in(told, key)
+    ]
     if not fitting:
         return []
-    _, name, to = min(fitting)
+    *_, name, to = min(fitting)
     return [ForeignKey(table, (column,), name, (to,), implied=True)]
 
 

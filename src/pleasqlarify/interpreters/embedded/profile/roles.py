@@ -107,9 +107,9 @@ def _is_bool(facts: Facts) -> bool:
         return False
     asked = facts.name.words[:1] and facts.name.words[0] in words("asking")
     counted = any(says(facts.name, kind) for kind in ("quantity", "price", "discount", "money", "code"))
-    return (
-        bool(asked) or speaks_of(facts.name, "flag") or (len(values) == 2 and not counted and facts.rows > 2)
-    )
+    done = facts.name.words == ("paid",)
+    marked = len(values) == 2 and (done or not counted) and facts.rows > 2
+    return bool(asked) or speaks_of(facts.name, "flag") or marked
 
 
 def _is_year(facts: Facts) -> bool:

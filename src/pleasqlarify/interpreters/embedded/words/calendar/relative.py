@@ -18,6 +18,7 @@ CALENDAR_FIRST = {"last", "previous", "prior", "preceding"}
 ROLLING_FIRST = {"past", "trailing", "recent", "rolling"}
 THIS, NEXT = {"this", "current"}, {"next", "coming", "upcoming", "following"}
 WHOLE = {"full", "complete", "calendar", "whole", "entire"}
+COMING = {"upcoming", "future"}
 DAYS = {"today": 0, "yesterday": -1, "tomorrow": 1, "tonight": 0}
 TO_DATE = {"ytd": "year", "mtd": "month", "qtd": "quarter", "wtd": "week"}
 VERBAL = {"that", "which", "who", "to", "must", "should", "can"}  # before "last": it is a verb
@@ -165,7 +166,10 @@ def _before_last(scene: Scene, i: int) -> Found | None:
 
 
 def _loosely(scene: Scene, i: int) -> Found | None:
-    """recently, lately: a month, a quarter or a week, each said to be assumed."""
+    """upcoming: from today on; recently, lately: a month, a quarter or a week, each said to be assumed."""
+    if scene.at(i) in COMING:
+        later = bounds(step(scene.today, "day", 1), None, weight("calendar.first_day_out"), "after today")
+        return Found(i + 1, (bounds(scene.today, None, 0.0, "from today on"), later))
     if scene.at(i) not in ("recently", "lately"):
         return None
     tomorrow = step(scene.today, "day", 1)

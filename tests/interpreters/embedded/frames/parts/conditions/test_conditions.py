@@ -16,6 +16,7 @@ WHERE = {
     ("shop", "orders except cancelled ones"): "status <> 'cancelled'",
     ("shop", "customers in Berlin, Paris or Lyon"): "city = 'Berlin' OR city = 'Paris' OR city = 'Lyon'",
     ("shop", "customers in Berlin or France"): "city = 'Berlin' OR country = 'France'",
+    ("clinic", "upcoming appointments"): "scheduled_at >= '2026-11-29'",
     ("shop", "customers not in Berlin or Paris"): "city <> 'Berlin' AND city <> 'Paris'",
     ("shop", "vip customers"): "is_vip = 1",
     ("shop", "products with a unit price over 30"): "unit_price > 30",

@@ -184,5 +184,7 @@ def _fits(asked: Asked, piece: Piece, options: tuple[Option[Piece], ...]) -> boo
     grouped = [o.of for o in options if not o.of.order and any(o.positions & each for each in eaches)]
     if piece.figures or any(isinstance(key.of, Figure) for key in piece.order):
         return all(each.shown for each in grouped)
+    if grouped and piece.limit:
+        return False  # the first of all is not the first of each
     shown = {field.table for field in piece.fields}
     return all(shown & {*each.context, *(field.table for field in each.fields)} for each in grouped)

@@ -18,6 +18,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.plan.nouns import IsNull
 from pleasqlarify.interpreters.embedded.profile.dating import event_dates, own_dates
+from pleasqlarify.interpreters.embedded.profile.lists import says, speaks_of
 from pleasqlarify.interpreters.embedded.profile.meanings import EventDate
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -39,7 +40,8 @@ def in_period(
                 continue
             no = _denied(asked, word | period.positions, taken)
             make = held(when.path, test)
-            cost = score + bounds.weight + _off(when.column, bounds) * (not word)
+            unlikely = _off(when.column, bounds) + _ahead(asked, when.column, bounds)
+            cost = score + bounds.weight + unlikely * (not word)
             used = ((period.positions | word, f"{when.column.name}: {bounds.label}"),)
             choices: tuple[Choice, ...] = (
                 Choice(_which_date(asked, period), column_said(when.path, when.column.name)),
@@ -97,6 +99,13 @@ def _off(column: ColumnProfile, bounds: Bounds) -> float:
     after = bounds.start is not None and high[:10] < bounds.start.isoformat()
     before = bounds.end is not None and low[:10] >= bounds.end.isoformat()
     return weight("conditions.no_such_date") if known and (after or before) else 0.0
+
+
+def _ahead(asked: Asked, column: ColumnProfile, bounds: Bounds) -> float:
+    """What it costs that what happened lies ahead: "upcoming" visits were booked before, and happen then."""
+    ahead = bounds.start is not None and bounds.start >= asked.today
+    past = speaks_of(column.named, "born") and not says(column.named, "happens")
+    return weight("conditions.past_ahead") if ahead and past else 0.0
 
 
 def _which_date(asked: Asked, period: Period) -> str:
