@@ -56,11 +56,8 @@ def pool_of(session: Session) -> Pool:
 
 def receipt(session: Session, opened: Opened | None = None) -> dict[str, Any]:
     """The record of the session as JSON values; ``opened`` says how its database was opened."""
-    told = record(session)
-    if told["answer"]:
-        told["answer"] |= of_rows(session, MOST_ROWS)
     how = {"opened": asdict(opened)} if opened else {}
-    return {**told, **how, **of_session(session), "pool": json.loads(to_json(pool_of(session)))}
+    return {**record(session), **how, "pool": json.loads(to_json(pool_of(session)))}
 
 
 def record(session: Session) -> dict[str, Any]:
@@ -87,6 +84,7 @@ def record(session: Session) -> dict[str, Any]:
             "total": answer.output.total,
             "sampled": answer.output.sampled,
             "share_of_readings": round(answer.belief, 4),
+            **of_rows(session, MOST_ROWS),
         },
         "said": [s for s, r in zip(standing, session.replies, strict=True) if not r.by_program],
         "decided_by_program": [s for s, r in zip(standing, session.replies, strict=True) if r.by_program],
@@ -94,6 +92,7 @@ def record(session: Session) -> dict[str, Any]:
         "assumed": [*assumptions(session), *(one.text for one in assumed(session))],
         "limits": limits_hit(session),
         "replies": [reply_json(r) for r in session.replies],
+        **of_session(session),
         **({"memory": recall_json(session.recall)} if session.recall.memory else {}),
     }
 

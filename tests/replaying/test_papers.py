@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pleasqlarify.errors import BadPool
+from pleasqlarify.replaying.naming import named
 from pleasqlarify.replaying.papers import Opened, read, read_file
 
 ANSWER = {
@@ -35,7 +36,7 @@ RECEIPT = {
     "answer": ANSWER | {"key": [], "digests": "", "keys": "", "order": ""},
     "opened": {"sources": ["a.csv"], "deny": ["wages"]},
     "schema": {"whole": True, "tables": {"t": [["a", "INTEGER"]]}},
-    "returned": {"results": ["f"], "of": [0]},
+    "returned": {"results": ["f"], "of": {named("SELECT 1"): 0}},
     "left": 1,
     "pool": POOL,
 }

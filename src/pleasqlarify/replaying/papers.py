@@ -13,6 +13,7 @@ from pleasqlarify.remembering.recall import Recall
 from pleasqlarify.remembering.recall import from_json as recalled
 from pleasqlarify.replaying import kept, outlines
 from pleasqlarify.replaying.kept import Kept
+from pleasqlarify.replaying.naming import named
 from pleasqlarify.replaying.outlines import Outline
 from pleasqlarify.replyjson import from_json
 
@@ -138,6 +139,6 @@ def _returned(told: Mapping[str, Any] | None, pool: Pool, answer: Answer | None)
     """What each query returned; of a first version what is known of the answer."""
     if told:
         results = [str(one) for one in told["results"]]
-        of = [results[int(place)] for place in told["of"]]
-        return {reading.sql: result for reading, result in zip(pool.candidates, of, strict=True)}
+        names = {reading.sql: named(reading.sql) for reading in pool.candidates}
+        return {sql: results[int(told["of"][name])] for sql, name in names.items() if name in told["of"]}
     return dict.fromkeys(answer.ways, answer.fingerprint) if answer else {}

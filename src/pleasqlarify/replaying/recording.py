@@ -4,6 +4,7 @@ from typing import Any
 
 from pleasqlarify.model import ActionSpace
 from pleasqlarify.replaying import kept, outlines
+from pleasqlarify.replaying.naming import named
 from pleasqlarify.session import Session
 
 
@@ -15,7 +16,7 @@ def of_session(session: Session) -> dict[str, Any]:
         "schema": outlines.to_json(outlines.outline(schema, texts)),
         "returned": {
             "results": [output.fingerprint for output in space.outputs],
-            "of": [int(place) for place in space.intent],
+            "of": {named(text): int(place) for text, place in zip(texts, space.intent, strict=True)},
         },
         "left": len(session.intents),
     }
