@@ -1,3 +1,4 @@
+import gc
 import subprocess
 import sys
 from contextlib import closing
@@ -269,7 +270,15 @@ def test_the_copy_is_private_and_goes_with_close():
     assert isinstance(database.run("SELECT n FROM data"), Failed)
 
 
-def test_the_copy_goes_when_nobody_holds_it_and_when_copying_fails(monkeypatch):
+def test_the_copy_goes_when_nobody_holds_it():
+    database = connect(pl.DataFrame({"n": [1]}))
+    folder = database._folder.path
+    del database
+    gc.collect()
+    assert not folder.exists()
+
+
+def test_the_copy_goes_when_copying_fails(monkeypatch):
     folders = []
     monkeypatch.setattr(
         "pleasqlarify.databases.held.frames.Folder", lambda: folders.append(Folder()) or folders[-1]
