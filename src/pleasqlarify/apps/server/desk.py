@@ -115,7 +115,7 @@ class Desk:
     def heads(self, owner: str = "") -> list[Head]:
         """The latest questions of somebody about what is open here, newest first."""
         here = (one for one in self.store.sessions(owner) if self.sources.here(one.database_ref))
-        return [self.head(one.id) for one in islice(here, MOST_HEADS)]
+        return [self._head(one) for one in islice(here, MOST_HEADS)]
 
     def check_owner(self, identifier: str, owner: str) -> None:
         """Nothing; raises UnknownName, as for what there is not, where a question is not theirs."""
@@ -181,6 +181,11 @@ class Desk:
                 asking.journal.settle()
         self.sources.close()
         self.store.close()
+
+    def _head(self, kept: Kept) -> Head:
+        """The same in a list of many, which keeps none of them awake."""
+        held = self._held.listed(kept.id)
+        return held.head() if held else shelf.head(self.store, kept)
 
     def _kept(self, identifier: str) -> Kept:
         kept = self.store.session(identifier)

@@ -32,11 +32,14 @@ class Held:
     def known(self, identifier: str) -> Asking | None:
         """The one with this id, unless another server went on with it or it is not held."""
         with self._lock:
-            found = self._askings.get(identifier)
-            if found is None or found.journal.outdated:
-                return None
-            self._asked[identifier] = monotonic()
+            if found := self._current(identifier):
+                self._asked[identifier] = monotonic()
             return found
+
+    def listed(self, identifier: str) -> Asking | None:
+        """The same, for a list: that is not asking for it."""
+        with self._lock:
+            return self._current(identifier)
 
     def get(self, identifier: str, make: Callable[[], Asking]) -> Asking:
         """The one with this id, made if it is not held."""
@@ -57,6 +60,10 @@ class Held:
         """All that are held."""
         with self._lock:
             return list(self._askings.values())
+
+    def _current(self, identifier: str) -> Asking | None:
+        found = self._askings.get(identifier)
+        return None if found is None or found.journal.outdated else found
 
     def _idle(self) -> list[str]:
         spare = len(self._askings) - MOST
