@@ -7,13 +7,16 @@ from time import monotonic
 from typing import Any
 
 import psycopg
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from pleasqlarify.apps.store import StoreUnavailable
 from pleasqlarify.databases.worker.engines.postgres_session import connected
 from pleasqlarify.databases.worker.engines.postgres_words import trouble, words
 
 CONNECTING_S = 3
-PATIENCE = "SET statement_timeout = '10s'; SET tcp_user_timeout = '10s'"
+PATIENCE = "SET statement_timeout = '10s'"
+UNANSWERED = {"tcp_user_timeout": "10000", "keepalives_idle": "10"}
+"""When a server that vanished counts as gone (ms, s), unless the URL says otherwise."""
 
 Rows = list[tuple[Any, ...]]
 Run = Callable[..., Rows]
@@ -82,7 +85,8 @@ class Line:
 
     def _connected(self) -> "psycopg.Connection[Any]":
         try:
-            self._connection = connected(self._url, CONNECTING_S)
+            given = UNANSWERED | conninfo_to_dict(self._url)
+            self._connection = connected(make_conninfo("", **given), CONNECTING_S)
             self._connection.execute(PATIENCE)
         except (psycopg.Error, UnicodeError) as exc:
             why = trouble(exc if isinstance(exc, psycopg.Error) else psycopg.ProgrammingError(), self._name)
