@@ -22,6 +22,7 @@ class DuckdbHashing(summing.Summing):
     """``hash`` of what values of all types have in common."""
 
     nothing = NOTHING
+    at_once = 6
 
     def fraction(self, column: str, kind: str) -> str:
         """Of a FLOAT, a DOUBLE, a DECIMAL with digits behind the point."""

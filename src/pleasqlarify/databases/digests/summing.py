@@ -11,7 +11,7 @@ class Summing(ABC):
     """Hashing by expressions of an engine's SQL; for the verbs see ``Hashing``."""
 
     nothing = NOTHING
-    at_once = 2
+    at_once = 1
 
     @abstractmethod
     def hashed(self, column: str, rounded: str, kind: str) -> str:
