@@ -50,7 +50,12 @@ class Page:
         return self.cell.comm.sent
 
     def ask(self, method, address, body=None, seen=0):
-        """Status and JSON of an answer; ``times`` it was asked for. {ID} stands for the question."""
+        """Status and JSON of an answer."""
+        answer = self.raw(method, address, body, seen)
+        return answer["status"], json.loads(answer["body"])
+
+    def raw(self, method, address, body=None, seen=0):
+        """An answer as it came; ``times`` it was asked for. {ID} stands for the question."""
         place = address.replace("{ID}", self.cell.question)
         text = "" if body is None else json.dumps(body)
         asked = {"id": str(next(self.ids)), "method": method, "address": place, "body": text, "seen": seen}
@@ -59,8 +64,7 @@ class Page:
             self.times += 1
             said = {"content": {"data": {"method": "custom", "content": asked}}, "buffers": []}
             self.cell.comm.handle_msg(said)
-        answer = self.told[-1]
-        return answer["status"], json.loads(answer["body"])
+        return self.told[-1]
 
     def get(self, address):
         status, found = self.ask("GET", address)

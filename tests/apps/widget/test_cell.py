@@ -75,6 +75,13 @@ def test_the_model_keeps_how_it_stands(front, cell, session):
     assert kept == [cell.still]
 
 
+def test_a_file_comes_whole_with_its_name(front, session):
+    front.raw("GET", f"api/sessions/{{ID}}/results/{session.intents[0].output.fingerprint}.csv")
+    answer = front.told[-1]
+    assert answer["headers"]["content-disposition"].endswith('.csv"')
+    assert len(answer["body"].splitlines()) == 1 + len(session.intents[0].output.rows)
+
+
 def test_what_was_refused_is_told_in_a_sentence(front):
     assert front.post("api/sessions", {"utterance": "all films"}) == (
         422,

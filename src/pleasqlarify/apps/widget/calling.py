@@ -74,7 +74,9 @@ async def _called(app: App, request: Request) -> Answer:
     answer, sent = Answer(), [{"type": "http.request", "body": request.body.encode(), "more_body": False}]
 
     async def receive() -> dict[str, Any]:
-        return sent.pop() if sent else {"type": "http.disconnect"}
+        if not sent:
+            await asyncio.Event().wait()  # nobody goes away here: it is cancelled when all is answered
+        return sent.pop()
 
     async def send(message: dict[str, Any]) -> None:
         if message["type"] == "http.response.start":
