@@ -45,6 +45,15 @@ def test_views_of_a_connection_are_tables_of_its_copy(shop):
     assert rows(shop, "SELECT name FROM named", allow=["named"]) == (("North",),)
 
 
+def test_a_view_that_cannot_be_read_is_left_out_and_told(shop):
+    shop.execute("CREATE VIEW broken AS SELECT error('out of paper') AS x").fetchall()
+    with closing(connect(shop)) as database:
+        assert [table.name for table in database.schema.relations] == ["shop", "sale"]
+        (note,) = database.report.notes
+        assert (note.table, note.decision) == ("broken", "left out")
+        assert note.reason == "cannot copy 'broken': out of paper"
+
+
 def test_a_file_that_is_open_for_writing_here_can_be_asked(tmp_path):
     with duckdb.connect(str(tmp_path / "shop.duckdb")) as connection:
         connection.execute("CREATE TABLE shop AS SELECT 1 AS id").fetchall()

@@ -138,6 +138,22 @@ def test_days_begin_where_the_frame_says():
     assert str(dataframes.pandas(table).dtypes.iloc[0]) == "datetime64[us, Europe/Berlin]"
 
 
+@pytest.mark.parametrize(
+    ("zones", "told"),
+    [
+        (["Asia/Kolkata"], ()),
+        (["UTC", "Asia/Kolkata"], ("days begin as in UTC",)),
+        (["+05:30"], ("days begin in UTC",)),
+    ],
+)
+def test_where_days_begin_is_told_if_it_is_not_as_in_all_columns(zones, told):
+    at = pa.array([datetime(2026, 1, 1, tzinfo=UTC)])
+    table = pa.table({zone: at.cast(pa.timestamp("us", zone)) for zone in zones})
+    with closing(connect(table)) as database:
+        assert tuple(note.decision for note in database.report.notes) == told
+        assert database.run("SELECT * FROM data").rows == ((datetime(2026, 1, 1, tzinfo=UTC),) * len(zones),)
+
+
 def test_a_named_index_is_a_column_and_a_range_is_none():
     frame = pd.DataFrame({"n": [1, 2]})
     assert list(described(frame)) == ["n"]

@@ -1,5 +1,6 @@
 """Tables written into a DuckDB file, each with the types that statements are best written on."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -46,23 +47,6 @@ def copied(path: Path, tables: Mapping[Place, Taken], *, zone: str = "") -> tupl
     return rows, notes
 
 
-def known_zone(zones: Sequence[str]) -> str:
-    """The first of these time zones, as DuckDB calls it; UTC for one that it does not know, "" for none.
-
-    >>> known_zone(["Europe/Berlin"]), known_zone(["+02:00"]), known_zone(["Mars/Olympus"]), known_zone([])
-    ('Europe/Berlin', 'Etc/GMT-2', 'UTC', '')
-    """
-    with duckdb.connect() as connection:
-        for spelling in (zones[0], f"UTC{zones[0]}") if zones else ():
-            try:
-                connection.execute("SET TimeZone = ?", [spelling])
-            except duckdb.Error:
-                continue
-            ((name,),) = connection.execute("SELECT current_setting('TimeZone')").fetchall()
-            return str(name)
-    return "UTC" if zones else ""
-
-
 def _written(connection: duckdb.DuckDBPyConnection, place: Place, taken: Taken) -> tuple[int, list[LoadNote]]:
     """One table written, with the number of its rows and the notes on it."""
     label = ".".join(place)
@@ -82,7 +66,7 @@ def _written(connection: duckdb.DuckDBPyConnection, place: Place, taken: Taken) 
         notes = [*taken.notes, *_cut(connection, taken.columns, [] if taken.types else came)]
         connection.unregister("taken")
     except (duckdb.Error, TypeError, ValueError, RuntimeError) as exc:
-        raise DatabaseUnavailable(f"cannot copy {label!r}: {_first_line(exc)}") from exc
+        raise DatabaseUnavailable(f"cannot copy {label!r}: {first_line(exc)}") from exc
     return int(rows), [replace(one, table=label) for one in notes]
 
 
@@ -113,7 +97,8 @@ def _cut(
                 yield note(names[j], "cut to microseconds", f"{finer:,} of its values are finer")
 
 
-def _first_line(exc: Exception) -> str:
+def first_line(exc: Exception) -> str:
+    """What went wrong in DuckDB's words, without those for how it got there."""
     line = next((line for line in str(exc).splitlines() if line.strip()), type(exc).__name__)
-    kind, colon, rest = line.partition(": ")
-    return (rest if colon and kind.endswith("Error") else line).strip().rstrip(".")
+    line = line.rpartition("failed: ")[2]
+    return re.sub(r"^(\w+: )?([\w ]+ Error: )*", "", line).strip().rstrip(".")

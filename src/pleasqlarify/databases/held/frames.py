@@ -5,9 +5,10 @@ from importlib import import_module
 from typing import Any
 
 from pleasqlarify.databases.held.copies import DuckdbCopy
-from pleasqlarify.databases.held.copying import copied, known_zone
+from pleasqlarify.databases.held.copying import copied
 from pleasqlarify.databases.held.folders import Folder
 from pleasqlarify.databases.held.tables import Taken
+from pleasqlarify.databases.held.zones import zone_of
 from pleasqlarify.databases.schemas.duckdb import read_duckdb
 from pleasqlarify.databases.schemas.visibility import Visibility
 from pleasqlarify.errors import DatabaseUnavailable, UnknownName
@@ -36,14 +37,14 @@ def opened(source: Any, visibility: Visibility) -> DuckdbCopy:
         raise DatabaseUnavailable("no tables that may be seen: all are denied or not allowed")
     folder = Folder()
     try:
-        zones = [zone for table in tables.values() for zone in table.zones]
-        zone, path = known_zone(zones), folder.path / f"{ALONE}.duckdb"
+        zone, told = zone_of([zone for table in tables.values() for zone in table.zones])
+        path = folder.path / f"{ALONE}.duckdb"
         rows, notes = copied(path, {(name,): table for name, table in tables.items()}, zone=zone)
         schema = read_duckdb(path, Visibility(functions=visibility.functions), zone=zone)
     except BaseException:
         folder.close()
         raise
-    report = LoadReport(tuple(tables), rows, 0, tuple(notes))
+    report = LoadReport(tuple(tables), rows, 0, (*notes, *told))
     database = DuckdbCopy(folder, path, schema, name=name, report=report)
     database.zone = zone
     return database
