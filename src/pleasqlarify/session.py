@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Sequence
 from datetime import UTC, datetime
 from hashlib import sha256
-from threading import RLock
+from threading import Lock, RLock
 from typing import Any
 
 from pleasqlarify.databases import Database
@@ -39,6 +39,7 @@ class Session(InNotebooks):
         self.created = datetime.now(UTC)
         self.history = History()
         self.lock = RLock()  # held by whoever changes it while others may look at it
+        self.at_work = Lock()  # held by whoever adds to the gathering
         self.watchers: list[Callable[[], object]] = []  # called when it stands on another space
         self._states: dict[int, State] = {}  # by place in the history
         self._intents: dict[int, tuple[Intent, ...]] = {}
@@ -139,8 +140,9 @@ class Session(InNotebooks):
 
     def add(self, sql: str) -> str:
         """Take a query written by hand in and point at its result; "" or the reason why it does not run."""
-        result = self.gathering.add_by_hand(sql)
-        self.take(self.gathered())
+        with self.at_work:
+            result = self.gathering.add_by_hand(sql)
+            self.take(self.gathered())
         if isinstance(result, Failure):
             return result.message
         self.keep([result])
@@ -149,8 +151,9 @@ class Session(InNotebooks):
     def more(self, n: int, watch: Watch | None = None) -> int:
         """Gather about n more samples, with the replies as constraints; returns how many results are new."""
         known, question = len(self.space.outputs), with_constraints(self.utterance, self.replies)
-        gather(self.gathering, question, self.interpreters, n, watch)
-        self.take(self.gathered())
+        with self.at_work:
+            gather(self.gathering, question, self.interpreters, n, watch)
+            self.take(self.gathered())
         return len(self.space.outputs) - known
 
     def use_memory(self, subject: str, *, wanted: bool) -> None:

@@ -23,3 +23,14 @@ def test_a_step_that_leads_nowhere_is_not_told(session):
     sitting = Sitting(session, lambda: None)
     assert not session.back()
     assert [event["type"] for event in sitting.events] == ["space"]
+
+
+def test_a_cell_and_the_page_gather_in_turn(session):
+    work = Sitting(session, lambda: None).work
+    with session.at_work:
+        assert not work.begin()
+    assert work.begin()
+    assert session.at_work.locked()
+    work.end()
+    assert not session.at_work.locked()
+    assert work.do(lambda: str(session.at_work.locked())) == "True"

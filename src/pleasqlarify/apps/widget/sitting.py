@@ -6,12 +6,15 @@ What is said in the page holds in Python at once, and what is said in Python is 
 import secrets
 from collections.abc import Callable, Mapping
 from datetime import UTC
+from threading import Lock
 from typing import Any
 
 from pleasqlarify.apps.server.asking import Asking, Question
 from pleasqlarify.apps.server.events import Log
 from pleasqlarify.apps.server.journal import Journal, KeptHistory
 from pleasqlarify.apps.server.sources import Source
+from pleasqlarify.apps.server.turns import Turn
+from pleasqlarify.apps.server.work import Job, Work
 from pleasqlarify.apps.widget.nowhere import Nowhere
 from pleasqlarify.history import History
 from pleasqlarify.model import Reply
@@ -66,6 +69,37 @@ class SharedHistory(KeptHistory):
         return changed
 
 
+class SharedWork(Work):
+    """The right to add to the gathering, which Python and the page have in turn."""
+
+    def __init__(self, turn: Turn, at_work: Lock) -> None:
+        super().__init__(turn)
+        self._at_work, self._begun = at_work, False
+
+    def begin(self) -> bool:
+        """Take it up; False where somebody else is at it, be it a cell that runs."""
+        if not self._at_work.acquire(blocking=False):
+            return False
+        self._begun = super().begin()
+        if not self._begun:
+            self._at_work.release()
+        return self._begun
+
+    def end(self) -> None:
+        """Let go of it, with nothing left undone."""
+        super().end()
+        if self._begun:
+            self._begun = False
+            self._at_work.release()
+
+    def do(self, job: Job) -> str:
+        """What the job returns: done when no cell is at work, and between two arrivals where we are."""
+        if self.going_on:
+            return super().do(job)
+        with self._at_work:
+            return super().do(job)
+
+
 class Sitting(Asking):
     """The question of a session that is there already, with all its readings."""
 
@@ -75,6 +109,7 @@ class Sitting(Asking):
         question = Question(name, session.utterance, created, source, session.interpreters, 0)
         super().__init__(question, Journal(Nowhere(), name, 1))
         self.lock, self.gathering = session.lock, session.gathering
+        self.work = SharedWork(self.turn, session.at_work)
         self.log = news = News(told)
         self.events = news.events
         self.history = session.history = SharedHistory(session.history, self)
