@@ -91,9 +91,11 @@ async def visited(site: Site, folder: Path, arguments: argparse.Namespace) -> Se
         if arguments.kill:
             await killed(site, town)
             await asyncio.sleep(arguments.seconds / 2)
-        for task in [*people, memory]:
-            task.cancel()
-        await asyncio.gather(*people, memory, return_exceptions=True)
+        left = {*people, memory}
+        while left:  # a stream that breaks off just then swallows being cancelled
+            for task in left:
+                task.cancel()
+            _, left = await asyncio.wait(left, timeout=1)
         await checked(town)
     return town.seen
 

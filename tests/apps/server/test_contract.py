@@ -44,7 +44,7 @@ def test_the_pages_types_are_made_from_the_description(tmp_path):
 def test_every_event_has_a_name_in_the_description():
     schemas = json.loads(contract())["components"]["schemas"]
     named = {one["$ref"].rpartition("/")[2] for one in schemas["SessionEvent"]["oneOf"]}
-    assert named == {"Progress", "NewSpace", "NewState", "Done", "Trouble"}
+    assert named == {"Progress", "NewSpace", "NewState", "Done", "Trouble", "Ending"}
     assert named <= schemas.keys()
 
 
