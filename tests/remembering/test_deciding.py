@@ -43,3 +43,18 @@ def test_what_was_taken_back_was_not_decided(session):
     session.keep([showing(session, "Opinion")])
     session.back()
     assert told(session) == ()
+
+
+def test_what_only_came_along_is_not_decided(session):
+    session.keep([showing(session, "Opinion")])
+    opinions = [c for c in session.space.candidates if c.text.startswith("SELECT Reviews.Opinion FROM")]
+    assert (len(opinions), [one.subject for one in told(session)]) == (1, ["review"])
+
+
+def test_what_could_have_been_chosen_otherwise_is_decided(session):
+    session.keep([showing(session, "Rating")])
+    ratings = [c for c in session.space.candidates if c.text.startswith("SELECT Reviews.Rating FROM")]
+    assert (len(ratings) > 1, "what does “drama” mean?" in [one.subject for one in told(session)]) == (
+        True,
+        True,
+    )
