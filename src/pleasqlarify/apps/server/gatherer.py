@@ -106,6 +106,7 @@ class Gatherer:
         asking = self.asking
         if trouble is not None:
             trouble["message"] = scrubbed(trouble["message"])
+        self._account.close(self.meter, phase)
         with asking.lock:
             asking.standing.phase, asking.standing.problem = phase, trouble
             try:
@@ -117,7 +118,6 @@ class Gatherer:
                 log.error("%s", exc, extra={"told": {"what": "store", "fault": type(exc).__name__}})
                 trouble = asking.standing.problem = problem(exc)
         asking.work.end()
-        self._account.close(self.meter, phase)
         asking.tell_progress()
         asking.log.say({"type": "error", "problem": trouble} if trouble else {"type": "done"})
 
