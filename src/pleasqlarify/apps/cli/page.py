@@ -11,10 +11,11 @@ from dataclasses import dataclass
 
 from pleasqlarify.apps.cli.out import note
 from pleasqlarify.apps.server.describing import describe_early
-from pleasqlarify.apps.server.desk import Desk, Order
+from pleasqlarify.apps.server.desk import Desk
 from pleasqlarify.apps.server.keys import secret_in
 from pleasqlarify.apps.server.limits import NO_LIMITS, Limits, Taken
 from pleasqlarify.apps.server.logbook import structured
+from pleasqlarify.apps.server.orders import Order
 from pleasqlarify.apps.server.readers import Readers
 from pleasqlarify.apps.server.running import listening, serve
 from pleasqlarify.apps.server.security import is_loopback

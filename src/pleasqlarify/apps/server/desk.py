@@ -2,7 +2,6 @@
 
 import secrets
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from itertools import islice
 from typing import Any
@@ -12,6 +11,7 @@ from pleasqlarify.apps.server.asking import Asking, Question, recall_of
 from pleasqlarify.apps.server.held import Held
 from pleasqlarify.apps.server.journal import Journal
 from pleasqlarify.apps.server.meter import Meter
+from pleasqlarify.apps.server.orders import Order
 from pleasqlarify.apps.server.readers import Beside, Readers
 from pleasqlarify.apps.server.restoring import Again
 from pleasqlarify.apps.server.sources import Source, Sources
@@ -25,19 +25,6 @@ from pleasqlarify.remembering.recall import to_json
 
 MOST_HEADS = 200
 """Questions that are listed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Order:
-    """What somebody wants to know."""
-
-    utterance: str
-    database: str | None = None
-    n: int = 60
-    today: date | None = None
-    interpreters: tuple[str, ...] = ()
-    owner: str = ""  # the name of who asks, where there are several users
-    teaches: bool = True  # what is decided is remembered for all
 
 
 class Desk:

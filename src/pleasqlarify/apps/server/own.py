@@ -6,8 +6,9 @@ from typing import Any
 
 from pleasqlarify.apps.server.answering import Barred
 from pleasqlarify.apps.server.asking import Asking
-from pleasqlarify.apps.server.desk import Desk, Order
+from pleasqlarify.apps.server.desk import Desk
 from pleasqlarify.apps.server.limits import Taken, paid
+from pleasqlarify.apps.server.orders import Order
 from pleasqlarify.apps.server.sources import Source
 from pleasqlarify.apps.users import Person, Role
 from pleasqlarify.apps.views.page.shapes import Head

@@ -9,7 +9,8 @@ from pleasqlarify.apps.server.answering import Unfit
 from pleasqlarify.apps.server.app import addresses
 from pleasqlarify.apps.server.asgi import App, Receive, Scope, Send
 from pleasqlarify.apps.server.asking import Asking
-from pleasqlarify.apps.server.desk import Desk, Order
+from pleasqlarify.apps.server.desk import Desk
+from pleasqlarify.apps.server.orders import Order
 from pleasqlarify.apps.server.readers import Readers
 from pleasqlarify.apps.server.serving import MAX_UPLOAD, Serving
 from pleasqlarify.apps.server.sources import Sources

@@ -6,7 +6,7 @@ from starlette.background import BackgroundTask
 from pleasqlarify.apps.server import replying
 from pleasqlarify.apps.server.answering import NotYet, as_json
 from pleasqlarify.apps.server.bodies import Ask, More, Move, Said, Written
-from pleasqlarify.apps.server.desk import Order
+from pleasqlarify.apps.server.orders import Order
 from pleasqlarify.apps.server.routes import REFUSALS, TheAsking, TheDesk, TheServing
 from pleasqlarify.apps.server.showing import state
 from pleasqlarify.apps.views.page.shapes import Head, StateView
