@@ -86,6 +86,17 @@ def test_events_can_be_picked_by_their_type(store):
     assert [event.seq for event in store.events("one", ("reply", "asked"))] == [0, 2]
 
 
+def test_events_of_several_sessions_are_had_at_once(store):
+    store.create(Kept("two", "2026-11-30T10:00:00+00:00", "", "{}"), {"type": "asked"})
+    store.append("two", 1, [({"type": "space"}, None), ({"type": "reply"}, 0)])
+    found = store.events_of(["two", "one", "none"], ("asked", "reply"))
+    assert {session: [event.seq for event in events] for session, events in found.items()} == {
+        "two": [0, 2],
+        "one": [0],
+        "none": [],
+    }
+
+
 def test_sessions_are_listed_newest_first(store):
     store.create(Kept("two", "2026-11-30T10:00:00+00:00", "", "{}"), {})
     assert [kept.id for kept in store.sessions()] == ["two", "one"]

@@ -93,6 +93,9 @@ class Store(Protocol):
     def events(self, session: str, types: Iterable[str] = ()) -> list[Event]:
         """What happened in a session, in order; only of these types if any are named."""
 
+    def events_of(self, sessions: Sequence[str], types: Iterable[str]) -> dict[str, list[Event]]:
+        """The events of these types in each of several sessions, asked for at once."""
+
     def close(self) -> None:
         """Let go of it."""
 

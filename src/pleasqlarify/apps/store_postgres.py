@@ -51,7 +51,10 @@ SELECT id, created, '', database_ref, owner FROM pleasqlarify.session WHERE owne
 AND id NOT IN (SELECT session FROM pleasqlarify.removed) ORDER BY created COLLATE "C" DESC, id COLLATE "C"
 """
 ONE = "SELECT id, created, pool_json, database_ref, owner FROM pleasqlarify.session WHERE id = %s"
-EVENTS = "SELECT seq, parent, at, json FROM pleasqlarify.event WHERE session = %s"
+EVENTS = """
+SELECT session, seq, parent, at, json FROM pleasqlarify.event
+WHERE session = ANY(%s) AND (%s::text[] = '{}' OR type = ANY(%s)) ORDER BY session, seq
+"""
 ONE_AT_A_TIME = "SELECT pg_catalog.pg_advisory_xact_lock(hashtext('pleasqlarify.version'))"
 
 
@@ -114,10 +117,14 @@ class PostgresStore:
 
     def events(self, session: str, types: Iterable[str] = ()) -> list[Event]:
         """What happened in a session, in order; only of these types if any are named."""
-        wanted = list(types)
-        only, values = (" AND type = ANY(%s)", (session, wanted)) if wanted else ("", (session,))
-        rows = self._line.run(f"{EVENTS}{only} ORDER BY seq", values)
-        return [Event(seq, parent, at, json.loads(text)) for seq, parent, at, text in rows]
+        return self.events_of([session], types)[session]
+
+    def events_of(self, sessions: Sequence[str], types: Iterable[str]) -> dict[str, list[Event]]:
+        """The events of these types in each of several sessions, asked for at once."""
+        wanted, found = list(types), {session: list[Event]() for session in sessions}
+        for session, seq, parent, at, text in self._line.run(EVENTS, (list(sessions), wanted, wanted)):
+            found[session].append(Event(seq, parent, at, json.loads(text)))
+        return found
 
     def close(self) -> None:
         """Let go of the connection."""

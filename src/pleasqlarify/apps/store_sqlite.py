@@ -35,6 +35,7 @@ LISTED = """
 SELECT id, created, '', database_ref, owner FROM session
 WHERE id NOT IN (SELECT session FROM removed) AND (?1 IS NULL OR owner = ?1) ORDER BY created DESC, id
 """
+EVENTS = "SELECT session, seq, parent, at, json FROM event"
 ONE = "SELECT id, created, pool_json, database_ref, owner FROM session WHERE id = ?"
 
 
@@ -98,12 +99,16 @@ class SqliteStore:
 
     def events(self, session: str, types: Iterable[str] = ()) -> list[Event]:
         """What happened in a session, in order; only of these types if any are named."""
-        wanted = tuple(types)
-        marks = ", ".join("?" * len(wanted))
-        only = f"AND json_extract(json, '$.type') IN ({marks})" if wanted else ""
-        query = f"SELECT seq, parent, at, json FROM event WHERE session = ? {only} ORDER BY seq"  # noqa: S608
-        rows = self._read(query, (session, *wanted))
-        return [Event(seq, parent, at, json.loads(text)) for seq, parent, at, text in rows]
+        return self.events_of([session], types)[session]
+
+    def events_of(self, sessions: Sequence[str], types: Iterable[str]) -> dict[str, list[Event]]:
+        """The events of these types in each of several sessions, asked for at once."""
+        wanted, found = tuple(types), {session: list[Event]() for session in sessions}
+        only = f"AND json_extract(json, '$.type') IN ({_marks(wanted)})" if wanted else ""
+        query = f"{EVENTS} WHERE session IN ({_marks(sessions)}) {only} ORDER BY session, seq"
+        for session, seq, parent, at, text in self._read(query, (*sessions, *wanted)):
+            found[session].append(Event(seq, parent, at, json.loads(text)))
+        return found
 
     def close(self) -> None:
         """Let go of the file."""
@@ -153,6 +158,10 @@ class SqliteStore:
             if isinstance(exc, PleasqlarifyError):
                 raise
             raise StoreUnavailable(f"cannot use {self.name}: {reason(exc)}") from exc
+
+
+def _marks(values: Sequence[str]) -> str:
+    return ", ".join("?" * len(values))
 
 
 def _inserting(session: str, seq: int, parent: int | None, value: Value) -> tuple[str, tuple[object, ...]]:

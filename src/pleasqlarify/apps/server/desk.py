@@ -97,12 +97,17 @@ class Desk:
     def head(self, identifier: str) -> Head:
         """How far the question with this id is, even if its data is not here."""
         held = self._held.known(identifier)
-        return held.head() if held else shelf.head(self.store, self._kept(identifier))
+        if held:
+            return held.head()
+        return shelf.head(self._kept(identifier), self.store.events(identifier, shelf.TOLD))
 
     def heads(self, owner: str = "") -> list[Head]:
         """The latest questions of somebody about what is open here, newest first."""
         here = (one for one in self.store.sessions(owner) if self.sources.here(one.database_ref))
-        return [self._head(one) for one in islice(here, MOST_HEADS)]
+        listed = list(islice(here, MOST_HEADS))
+        held = {one.id: asking for one in listed if (asking := self._held.listed(one.id))}
+        told = self.store.events_of([one.id for one in listed if one.id not in held], shelf.TOLD)
+        return [held[one.id].head() if one.id in held else shelf.head(one, told[one.id]) for one in listed]
 
     def check_owner(self, identifier: str, owner: str) -> None:
         """Nothing; raises UnknownName, as for what there is not, where a question is not theirs."""
@@ -168,11 +173,6 @@ class Desk:
                 asking.journal.settle()
         self.sources.close()
         self.store.close()
-
-    def _head(self, kept: Kept) -> Head:
-        """The same in a list of many, which keeps none of them awake."""
-        held = self._held.listed(kept.id)
-        return held.head() if held else shelf.head(self.store, kept)
 
     def _kept(self, identifier: str) -> Kept:
         kept = self.store.session(identifier)

@@ -1,19 +1,20 @@
 """Questions that are only written down, as far as that tells of them."""
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from pleasqlarify.apps.server.limits import paid
 from pleasqlarify.apps.server.sources import upload_of
-from pleasqlarify.apps.store import Kept, Store
+from pleasqlarify.apps.store import Event, Kept, Store
 from pleasqlarify.apps.views.page.problems import cancelled
 from pleasqlarify.apps.views.page.shapes import Head
 
 TOLD = ("asked", "space", "ended", "reply", "moved")
 
 
-def head(store: Store, kept: Kept) -> Head:
-    """The question in a list of questions; a gathering that was broken off counts as stopped."""
+def head(kept: Kept, told: Sequence[Event]) -> Head:
+    """The question in a list, by what is ``TOLD`` of it; a gathering that was broken off counts as stopped."""
     found: Head = {
         "id": kept.id,
         "utterance": "",
@@ -28,7 +29,7 @@ def head(store: Store, kept: Kept) -> Head:
         "revision": 0,
         "problem": None,
     }
-    for event in store.events(kept.id, TOLD):
+    for event in told:
         match event.value:
             case {"type": "asked", "utterance": utterance, "database": database, "interpreters": names}:
                 found |= {"utterance": utterance, "database": database, "interpreters": names}

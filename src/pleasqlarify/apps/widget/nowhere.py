@@ -39,5 +39,9 @@ class Nowhere:
         """None at all."""
         return []
 
+    def events_of(self, sessions: Sequence[str], types: Iterable[str]) -> dict[str, list[Event]]:  # noqa: ARG002
+        """None of any."""
+        return {session: [] for session in sessions}
+
     def close(self) -> None:
         """Nothing is open."""
