@@ -14,7 +14,7 @@ TOLD = ("asked", "space", "ended", "reply", "moved")
 
 
 def head(kept: Kept, told: Sequence[Event]) -> Head:
-    """The question in a list, by what is ``TOLD`` of it; a gathering that was broken off counts as stopped."""
+    """The question in a list, by what is ``TOLD`` of it; a gathering that broke off counts as stopped."""
     found: Head = {
         "id": kept.id,
         "utterance": "",
