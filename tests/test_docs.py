@@ -152,15 +152,15 @@ def test_commands_that_are_only_named_could_be_typed(block, words):
     command.make_context("pleasqlarify", list(words), parent=context)
 
 
-@pytest.mark.parametrize("page", DIALOGUES, ids=lambda page: page.stem)
-def test_what_python_answers_is_what_stands_beneath(page, home):
-    ran = python(["-W", "error", "-m", "doctest", "-o", "ELLIPSIS", "-o", "NORMALIZE_WHITESPACE", page], home)
+@pytest.mark.parametrize("text", DIALOGUES, ids=lambda text: text.stem)
+def test_what_python_answers_is_what_stands_beneath(text, home):
+    ran = python(["-W", "error", "-m", "doctest", "-o", "ELLIPSIS", "-o", "NORMALIZE_WHITESPACE", text], home)
     assert (ran.returncode, ran.stdout) == (0, "")
 
 
-@pytest.mark.parametrize("page", PROGRAMS, ids=lambda page: page.stem)
-def test_programs_run_and_print_what_stands_beneath(page, home):
-    shown = blocks(page, "python", "text")
+@pytest.mark.parametrize("text", PROGRAMS, ids=lambda text: text.stem)
+def test_programs_run_and_print_what_stands_beneath(text, home):
+    shown = blocks(text, "python", "text")
     source = "".join(block.text for block in shown if block.language == "python")
     expected = "".join(block.text for before, block in pairwise(shown) if is_output(before, block))
     ran = python(["-W", "error", "-c", source], home)
