@@ -40,7 +40,8 @@ def test_a_query_is_hashed_in_three_steps():
 def test_postgresql_computes_each_step_once():
     steps = (["round(c0)"], ["f(r0)"], ["SUM(h0)"])
     assert wrapped("SELECT a FROM t", steps, "postgres") == (
-        "WITH whole_result(c0) AS NOT MATERIALIZED (SELECT * FROM (SELECT a FROM t) AS one_result OFFSET '0'), "
+        "WITH whole_result(c0) AS NOT MATERIALIZED "
+        "(SELECT * FROM (SELECT a FROM t) AS one_result OFFSET '0'), "
         "rounded_result AS NOT MATERIALIZED (SELECT c0, round(c0) AS r0 FROM whole_result OFFSET '0'), "
         "hashed_result AS NOT MATERIALIZED (SELECT f(r0) AS h0 FROM rounded_result OFFSET '0') "
         "SELECT SUM(h0) FROM hashed_result"
