@@ -103,3 +103,8 @@ def test_all_that_things_hold_in_a_unit_is_added_up():
 def test_in_total_makes_an_amount_one_of_all_rows():
     text = best_text(having, "drivers with a freight charge of more than 1000 in total", "haulage")
     assert text.endswith("HAVING SUM(shipments.freight_charge) > 1000")
+
+
+def test_who_asks_for_the_people_whose_rows_are_counted():
+    text = best_text(having, "who ordered more than 3 times")
+    assert text == f"SELECT {CUSTOMER} {OF_ORDERS} {BY_CUSTOMER} HAVING COUNT(*) > 3"

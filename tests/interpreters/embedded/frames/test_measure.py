@@ -1,6 +1,6 @@
 """One number, or one for each group, under conditions."""
 
-from framed import asked_about, best_text, left_over, sides, texts
+from framed import asked_about, best_text, left_over, readings, sides, texts
 from pleasqlarify.interpreters.embedded.frames.measure import measure
 from pleasqlarify.interpreters.embedded.frames.rank import rank
 
@@ -175,3 +175,9 @@ def test_rows_of_the_measure_are_accounted_for_where_only_its_column_is_used():
 def test_a_noun_for_money_beside_a_step_of_time_names_no_date():
     text = best_text(measure, "monthly income and number of paying members per city", "studio")
     assert "SUM(payments.amount), COUNT(DISTINCT payments.member_id)" in text
+
+
+def test_a_verb_beside_the_things_asked_for_asks_for_no_number():
+    asking = max(r.weight for r in readings(measure, "which customers spent over 100 euros"))
+    amount = max(r.weight for r in readings(measure, "how much did customers spend over 100 euros"))
+    assert asking < amount

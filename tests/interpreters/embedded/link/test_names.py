@@ -8,6 +8,7 @@ from questions import linked, meanings
     [
         ("shop", "shipping fee", "shipping fee", "orders.shipping_fee"),
         ("shop", "what is the fee for shipping", "fee for shipping", "orders.shipping_fee"),
+        ("helpdesk", "orders by acct", "acct", "accounts"),
         ("shop", "units in stock", "units in stock", "products.units_in_stock"),
         ("shop", "job titles", "job titles", "employees.job_title"),
         ("shop", "e-mail of all customers", "e-mail", "customers.email"),

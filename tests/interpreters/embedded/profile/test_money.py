@@ -1,3 +1,7 @@
+import sqlite3
+
+from pleasqlarify.databases import connect
+from pleasqlarify.interpreters.embedded.profile import profile_of
 from pleasqlarify.interpreters.embedded.profile.meanings import LineMeasure, StoredMeasure
 from pleasqlarify.interpreters.embedded.profile.money import line_measures, revenue, stored_measures
 from pleasqlarify.interpreters.embedded.profile.nouns import Unit
@@ -45,3 +49,22 @@ def test_revenue_names_all_rivals_likeliest_first(known):
 def test_where_nothing_is_sold_there_is_no_revenue(known):
     assert revenue(known("demo films").tables, known("demo films").joins) == ()
     assert revenue(known("desk").tables, known("desk").joins) == ()
+
+
+TRADED = (
+    "CREATE TABLE suppliers (id INTEGER PRIMARY KEY, name TEXT);"
+    "CREATE TABLE deliveries (id INTEGER PRIMARY KEY, supplier_id INTEGER REFERENCES suppliers,"
+    " day TEXT, total REAL);"
+    "CREATE TABLE sales (id INTEGER PRIMARY KEY, sold_on TEXT, total REAL);"
+    "INSERT INTO suppliers VALUES (1, 'Acme'), (2, 'Bolt');"
+    "INSERT INTO deliveries VALUES (1, 1, '2026-01-02', 12.5), (2, 2, '2026-01-03', 7.25);"
+    "INSERT INTO sales VALUES (1, '2026-01-02', 20.5), (2, '2026-01-03', 9.75);"
+)
+
+
+def test_what_suppliers_are_paid_is_rather_no_revenue(tmp_path):
+    with sqlite3.connect(tmp_path / "trade.sqlite") as connection:
+        connection.executescript(TRADED)
+    connection.close()
+    known = profile_of(connect(tmp_path / "trade.sqlite"))
+    assert [measure.table for measure in revenue(known.tables, known.joins)] == ["sales", "deliveries"]

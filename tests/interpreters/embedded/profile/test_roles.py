@@ -59,6 +59,11 @@ def facts(name, kind, values, **more):
     return Facts(named(name), kind, column_seen(values, len(values)), len(values), **more)
 
 
+@pytest.mark.parametrize(("type", "numeric"), [("BIGINT", True), ("INTERVAL", False), ("POINT", False)])
+def test_stretches_and_points_are_no_whole_numbers(type, numeric):
+    assert facts("x", type, []).numeric is numeric
+
+
 @pytest.mark.parametrize(("name", "kind", "values", "expected"), ROLES, ids=lambda part: str(part)[:24])
 def test_a_role_follows_from_values_words_and_type(name, kind, values, expected):
     assert role(facts(name, kind, values)) is expected

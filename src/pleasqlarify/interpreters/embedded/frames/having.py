@@ -1,6 +1,7 @@
 """Things with so many rows, or so much of a measure: "customers with more than 3 orders"."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses
@@ -38,7 +39,18 @@ def _owners(asked: Asked, taken: Positions) -> list[Spot]:
         and any(isinstance(m.meaning, TableNamed | ColumnNamed) and not m.soft for m in spot.mentions)
     ]
     start = min(taken, default=0)
+    who = [
+        spot for spot in asked.links.spots if spot.positions == {0} and asked.words.tokens[0].norm == "who"
+    ]
+    if who and not any(_is_thing(spot) for spot in named):
+        tables = (m for spot in who for m in spot.mentions if isinstance(m.meaning, TableNamed))
+        return [replace(who[0], mentions=tuple(tables))]
     return sorted(named, key=lambda spot: (min(spot.positions) > start, min(spot.positions)))[:OWNERS]
+
+
+def _is_thing(spot: Spot) -> bool:
+    best = spot.mentions[0].meaning
+    return isinstance(best, TableNamed) and not best.verb
 
 
 def _of_owner(asked: Asked, limit: Option[Limit], spot: Spot, cost: float) -> Iterator[Reading]:

@@ -19,12 +19,16 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.outer import can_s
 from pleasqlarify.interpreters.embedded.frames.parts.measures.together import Measures, alone_or_together
 from pleasqlarify.interpreters.embedded.frames.parts.times.steps import dates_held, other_date
 from pleasqlarify.interpreters.embedded.frames.products import best
+from pleasqlarify.interpreters.embedded.link.doings import is_doing
+from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense
 from pleasqlarify.model import Choice
 
+NUMBERED = (Sense.COUNT, Sense.SUM, Sense.AVERAGE, Sense.MEDIAN, Sense.MINIMUM, Sense.MAXIMUM, Sense.HOW_MUCH)
+ASKING = frozenset({"which", "who", "list", "show"})
 MEASURES = 10
 MOST = 12  # readings of one measure
 
@@ -95,6 +99,7 @@ def _of(
             split = any(cue.about.split()[-1] in SPLITTING for cue in asked.cues(Sense.EACH))
             total += weight("measure.groups_say_so") + weight("measure.split") * split
         total += weight("measure.nothing_says_so") * (not by and _uncalled(asked, options))
+        total += weight("measure.things_asked") * (not by and _is_only_done(asked, options))
         apart = other_date(asked, groups, chosen[len(by) :])
         if date:
             apart |= dates_held(asked, chosen[len(by) :]) != {date.of.columns[0]}
@@ -125,6 +130,17 @@ def _uncalled(asked: Asked, options: Measures) -> bool:
     return (
         counting and not asked.cues(Sense.COUNT, Sense.HIGHEST, Sense.LOWEST) and not is_business(options[0])
     )
+
+
+def _is_only_done(asked: Asked, options: Measures) -> bool:
+    """Whether things are asked for, and nothing but a verb speaks of numbers: "which customers spent"."""
+    tokens = asked.words.tokens
+    if asked.cues(*NUMBERED) or len(options) > 1 or not options[0].positions:
+        return False
+    first = min(options[0].positions)
+    things = (m for m, _ in asked.named(TableNamed) if max(m.positions) < first)
+    named = any(min(m.positions) == 0 or tokens[0].norm in ASKING for m in things)
+    return named and is_doing(tokens[first])
 
 
 def _shown(

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
+from pleasqlarify.interpreters.embedded.link.naming import telling
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, ExtremeNamed, MeasureNamed
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
@@ -102,7 +103,7 @@ def measuring(quality: str, profile: Profile) -> Iterator[tuple[ColumnProfile, b
             own = [one in column.named.stems and _apt(one, side, column) for one in side]
             ranks = [rank for rank, fits in enumerate(own) if fits]
             if ranks:
-                head = column.named.head == side[ranks[0]]
+                head = side[ranks[0]] in (column.named.head, *telling(column.named)[-1:])
                 strength = weight("link.quality") if head else weight("link.quality_part")
                 yield column, upward, strength - weight("link.quality_next") * min(ranks[0], 8)
                 break

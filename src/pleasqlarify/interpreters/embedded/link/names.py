@@ -11,6 +11,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, TableName
 from pleasqlarify.interpreters.embedded.link.runs import runs
 from pleasqlarify.interpreters.embedded.link.scaling import stored
 from pleasqlarify.interpreters.embedded.profile import Profile
+from pleasqlarify.interpreters.embedded.profile.naming import named as spelled
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lexicon import synonyms
@@ -83,9 +84,12 @@ class Names:
         return self._near[one]
 
     def written(self, one: str) -> str:
-        """The stem as the only name that abbreviates it has it, where no name has the stem or its like."""
-        if not self._short or self.like(one) or self.knows(one):
+        """The stem as names have it, where none has the stem or its like: the word that it abbreviates, else
+        the only name that abbreviates it."""
+        if self.like(one) or self.knows(one):
             return one
+        if len(long := spelled(one).stems) == 1 and self.has(long[0]):
+            return long[0]
         short = [known for known in self._short if shortens(known, one)]
         return short[0] if len(short) == 1 else one
 

@@ -9,7 +9,7 @@ from pleasqlarify.interpreters.embedded.words.lists import listed
 from pleasqlarify.interpreters.embedded.words.stems import alike
 
 UNITS = frozenset(
-    "mm cm m km ft mg g kg lb lbs oz ml l kw kwh mph kmh usd eur gbp chf".split()  # noqa: SIM905
+    "mm cm m km ft sqm sqft ha mg g kg lb lbs oz ml l kw kwh mph kmh usd eur gbp chf".split()  # noqa: SIM905
 )
 """Units as they end names of columns, but for those that names have written out."""
 

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.profile.dating import event_dates
 from pleasqlarify.interpreters.embedded.profile.joining import Joins
-from pleasqlarify.interpreters.embedded.profile.lists import speaks_of, words
+from pleasqlarify.interpreters.embedded.profile.lists import speaks_of, stems, words
 from pleasqlarify.interpreters.embedded.profile.meanings import LineMeasure, Measure, StoredMeasure
-from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role, TableProfile, Unit
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind, Role, TableProfile, Unit
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
 
@@ -59,8 +59,18 @@ def revenue(tables: Tables, joins: Joins) -> tuple[Measure, ...]:
     found: list[Measure] = []
     for name, table in tables.items():
         if not table.view and not speaks_of(table.named, "outflow"):
-            found += line_measures(tables, joins, name) + stored_measures(tables, joins, name)
+            less = weight("profile.buying") * _is_buying(tables, joins, name)
+            each = line_measures(tables, joins, name) + stored_measures(tables, joins, name)
+            found += [replace(measure, weight=measure.weight + less) for measure in each]
     return tuple(sorted(found, key=lambda measure: -measure.weight))
+
+
+def _is_buying(tables: Tables, joins: Joins, table: str) -> bool:
+    """Whether its rows, or the events that they are parts of, belong to somebody who is paid for them."""
+    above = [step.target for step in joins.steps(table) if step.up and step.target in tables]
+    events = [one for one in above if tables[one].kind is Kind.EVENT]
+    above += [step.target for one in events for step in joins.steps(one) if step.up and step.target in tables]
+    return any(tables[one].named.head in stems("suppliers") for one in above)
 
 
 def stores_total(column: ColumnProfile) -> bool:

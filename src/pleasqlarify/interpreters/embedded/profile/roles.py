@@ -45,7 +45,7 @@ class Facts:
     def numeric(self) -> bool:
         if self.seen.kind:
             return self.seen.kind == "number"
-        return bool(re.search(r"INT|REAL|NUM|DEC|DOUB|FLOAT", self.type))
+        return bool(re.search(r"(?<!PO)INT(?!ERVAL)|REAL|NUM|DEC|DOUB|FLOAT", self.type))
 
     @property
     def speaks_of(self) -> frozenset[str]:

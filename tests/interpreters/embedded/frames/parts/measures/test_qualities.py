@@ -19,3 +19,13 @@ def test_things_of_a_column_perform_as_the_rows_that_hold_it():
     assert any(
         sql.startswith("SELECT customers.country, SUM(") for sql in texts(measure, "performance by country")
     )
+
+
+def test_what_sells_best_is_told_by_sales_alone():
+    assert "what makes it “best selling”" not in sides(ranking, "best selling product")
+
+
+def test_a_doing_before_most_is_how_often_rows_point_at_things():
+    text = next(iter(texts(ranking, "which product do we use most")))
+    assert "FROM order_lines" in text
+    assert "ORDER BY COUNT(*) DESC LIMIT 1" in text

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import named, slots
-from pleasqlarify.interpreters.embedded.frames.parts.measures.unknown_qualities import behind, working
+from pleasqlarify.interpreters.embedded.frames.parts.measures.unknown_qualities import behind, done, working
 from pleasqlarify.interpreters.embedded.link.nouns import MeasureNamed, Spot, TableNamed
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Amount, Cue, Positions, Sense, WordClass
@@ -82,7 +82,7 @@ def _ranks(cue: Cue) -> bool:
 def _top(asked: Asked, cue: Cue) -> Top:
     beside = _beside(asked, cue)
     rows = int(beside.value) if beside else 1
-    further = behind(asked, cue) or working(asked, cue)
+    further = behind(asked, cue) or working(asked, cue) or done(asked, cue)
     about = " ".join([cue.about, *(asked.words.tokens[place].norm for place in further)])
     places = cue.positions | further | (beside.positions if beside else frozenset())
     return Top(about, cue.sense is Sense.HIGHEST, max(rows, 1), places)

@@ -21,7 +21,13 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import (
     rows_counted,
 )
 from pleasqlarify.interpreters.embedded.frames.parts.measures.selling import Weighed, pieces, revenue, sold
-from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, ExtremeNamed, Spot, TableNamed
+from pleasqlarify.interpreters.embedded.link.nouns import (
+    ColumnNamed,
+    ExtremeNamed,
+    MeasureNamed,
+    Spot,
+    TableNamed,
+)
 from pleasqlarify.interpreters.embedded.profile.nouns import Kind, Role
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
@@ -49,7 +55,7 @@ def unsaid(asked: Asked, top: Top, spot: Spot) -> Iterator[Option[Measure]]:
         return
     point = f"what makes it “{top.about}”"
     measured = _is_measured(asked, top, spot)
-    if measured and top.about not in SAID_NOTHING | OFTEN:
+    if (measured and top.about not in SAID_NOTHING | OFTEN) or _is_business(asked, top):
         return
     more = 0.0 if measured else weight("ranking.no_column")
     for mention in spot.mentions:
@@ -66,6 +72,11 @@ def unsaid(asked: Asked, top: Top, spot: Spot) -> Iterator[Option[Measure]]:
                     yield Option(
                         measure, less + weight("ranking.of_column"), (), (Choice(point, measure.label),)
                     )
+
+
+def _is_business(asked: Asked, top: Top) -> bool:
+    """Whether the superlative names a measure by itself: "best selling" is no mere quality."""
+    return any(m.positions == top.positions for m, _ in asked.named(MeasureNamed))
 
 
 def _is_measured(asked: Asked, top: Top, spot: Spot) -> bool:

@@ -37,9 +37,9 @@ def revenue(asked: Asked) -> list[Weighed]:
 
 def sold(asked: Asked) -> list[Weighed]:
     """What "sales" may be: money, pieces, how often."""
-    lines = [measure for measure, weigh in pieces(asked) if weigh == 0.0]
+    lines = pieces(asked)[: len(_lines(asked))]
     counts = [(measure, weight("measure.sales_as_count") + weigh) for measure, weigh in sales(asked)]
-    return [*revenue(asked), *((m, weight("measure.sales_as_pieces")) for m in lines), *counts]
+    return [*revenue(asked), *((m, weight("measure.sales_as_pieces") + less) for m, less in lines), *counts]
 
 
 def pieces(asked: Asked) -> list[Weighed]:
@@ -48,7 +48,8 @@ def pieces(asked: Asked) -> list[Weighed]:
     sold = _lines(asked)
     for line in sold:
         label = f"pieces: total {line.quantity.name} of {line.table}"
-        found.append((aggregated(line.table, "sum", own_column(line.quantity.name), label), 0.0))
+        less = min(line.weight - sold[0].weight, 0.0)
+        found.append((aggregated(line.table, "sum", own_column(line.quantity.name), label), less))
     found += [(measure, weigh + weight("measure.money_for_pieces")) for measure, weigh in revenue(asked)]
     found += [(measure, weigh + weight("measure.sales_for_pieces")) for measure, weigh in sales(asked)]
     return found

@@ -10,6 +10,9 @@ from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense
 DEGREES = frozenset({"most", "least", "top", "good", "bad", "great", "greatest", "leading"})
 """Superlatives behind which a further word may say in what: "best performing"."""
 
+ADVERBS = frozenset({"most", "least", "most often", "least often", "most frequently", "least frequently"})
+DOERS = frozenset({"we", "they", "you", "people", "everyone", "is", "are", "was", "were", "gets", "get"})
+
 LIKE_ADJECTIVE = re.compile(
     r"\w{2,}(ed|ing|al|ic|ous|ive|ble|less|ful|ish|ant|ent|ary|ory|y|id|ile|ar|ate|ten|ven)$"
 )
@@ -22,6 +25,19 @@ def behind(asked: Asked, cue: Cue) -> Positions:
     if place >= len(asked.words.tokens) or not (cue.about in DEGREES or cue.sense is Sense.PLAIN):
         return frozenset()
     return frozenset({place}) if _is_unknown_quality(asked, place) else frozenset()
+
+
+def done(asked: Asked, cue: Cue) -> Positions:
+    """The place of a doing before "most" of which nothing here is known: "which part do we use most"."""
+    tokens, place, after = asked.words.tokens, min(cue.positions) - 1, max(cue.positions) + 1
+    if place >= 0 and tokens[place].norm == "the":
+        place -= 1
+    last = after >= len(tokens) or tokens[after].breaks or tokens[after].kind is not WordClass.CONTENT
+    if place < 1 or cue.about not in ADVERBS or not last:
+        return frozenset()
+    said = tokens[place].kind is WordClass.CONTENT and not tokens[place].proper
+    doer = tokens[place - 1].norm in DOERS or tokens[place].norm.endswith("ed")
+    return frozenset({place}) if said and doer and not _names_something(asked, place) else frozenset()
 
 
 def working(asked: Asked, cue: Cue) -> Positions:
