@@ -35,6 +35,13 @@ def test_what_is_no_reply_is_refused(value):
         from_json(value)
 
 
+@pytest.mark.parametrize("weight", [-1, 10**30, float("inf"), float("nan")])
+def test_a_weight_that_no_reply_has_is_refused(weight):
+    value = to_json(Reply(ChoicePoint("scope"), "each")) | {"weight": weight}
+    with pytest.raises(BadPool, match="no reply weighs"):
+        from_json(value)
+
+
 def test_a_reply_with_an_answer_of_no_kind_is_refused():
     value = to_json(Reply(ChoicePoint("scope"), "each")) | {"answer": 3}
     with pytest.raises(BadPool):

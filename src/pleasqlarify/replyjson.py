@@ -17,6 +17,9 @@ from pleasqlarify.model import (
     Subject,
 )
 
+MOST_WEIGHT = 1_000
+"""Times that a reply may count; they count once."""
+
 
 def to_json(reply: Reply) -> dict[str, Any]:
     """The reply as JSON values.
@@ -44,13 +47,19 @@ def from_json(value: Mapping[str, Any]) -> Reply:
         return Reply(
             _read_subject(value["about"]),
             NoneOf(frozenset(_read(c) for c in answer["none_of"])) if refused else _read_answer(answer),
-            int(value["weight"]),
+            _weight(value["weight"]),
             frozenset(map(str, value["seen"])),
             bool(value["either"]),
             bool(value.get("by_program", False)),
         )
     except (KeyError, TypeError, ValueError) as exc:
         raise BadPool(f"no reply can be read from {str(value)[:80]!r}: {exc!r}") from exc
+
+
+def _weight(value: Any) -> int:
+    if not 0 <= value <= MOST_WEIGHT:
+        raise ValueError(f"no reply weighs {value!r}")
+    return int(value)
 
 
 def subject_json(subject: Subject) -> dict[str, Any]:
@@ -75,9 +84,9 @@ def _read_subject(value: Mapping[str, Any]) -> Subject:
         case {"slot": [path, name]}:
             return Slot(path, name)
         case {"results": offered, "final": final}:
-            return Results(tuple(offered), bool(final))
+            return Results(tuple(map(str, offered)), bool(final))
         case {"region": kept}:
-            return Region(frozenset(kept))
+            return Region(frozenset(map(str, kept)))
         case {"choice": point}:
             return ChoicePoint(point)
     raise ValueError(f"no subject {value!r}")

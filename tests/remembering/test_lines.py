@@ -1,3 +1,6 @@
+from time import process_time
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -37,6 +40,14 @@ def test_a_line_that_is_not_read_is_told_with_its_number_and_what_would_be():
     (bad,) = bad_lines(read("# heading\n\nreview is Opinion\nreview means Opinion"))
     assert (bad.number, "line 3, 'review is Opinion'" in str(bad)) == (3, True)
     assert "review means Opinion" in str(bad)
+
+
+@pytest.mark.parametrize("part", [" ", "a ", "?", "a?", ":", " : ", "#", " # ", "means ", "a means"])
+def test_a_long_line_takes_no_longer_than_reading_it(part):
+    began = process_time()
+    (line,) = read("a" + part * (150_000 // len(part)) + "b")
+    assert line.text.endswith("b")
+    assert process_time() - began < 3  # it took 20 seconds when the time grew with the square
 
 
 def test_lines_that_are_not_read_stay():

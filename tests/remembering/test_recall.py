@@ -119,3 +119,9 @@ def test_what_is_applied_is_the_same_after_json():
     counts = {"counts": {"review": {"Opinion": 5, "Rating": 1}}, "aside": ["review"]}
     assert to_json(from_json(json.loads(json.dumps(counts)))) == counts
     assert to_json(Recall()) == {"counts": {}, "aside": []}
+
+
+@pytest.mark.parametrize("times", [-5, 10**400, float("inf"), float("nan")])
+def test_a_count_that_nobody_can_have_made_is_refused(times):
+    with pytest.raises(ValueError, match="nobody decides a thing"):
+        from_json({"counts": {"review": {"Opinion": times}}, "aside": []})

@@ -32,15 +32,26 @@ RECEIPT = {
     "version": 2,
     "date": "2026-01-02",
     "status": "answered",
-    "replies": [],
+    "replies": [
+        {"about": about, "answer": answer, "weight": 1, "seen": ["f"], "either": False}
+        for about, answer in (
+            ({"results": ["f", "g"], "final": False}, "f"),
+            ({"results": ["f"], "final": True}, {"none_of": ["f"]}),
+            ({"region": ["f", "g"]}, True),
+            ({"choice": "are ties shown"}, "yes"),
+        )
+    ],
     "answer": ANSWER | {"key": [], "digests": "", "keys": "", "order": ""},
     "opened": {"sources": ["a.csv"], "deny": ["wages"]},
     "schema": {"whole": True, "tables": {"t": [["a", "INTEGER"]]}},
     "returned": {"results": ["f"], "of": {named("SELECT 1"): 0}},
     "left": 1,
+    "memory": {"counts": {"review": {"Opinion": 5}}, "aside": ["film"]},
     "pool": POOL,
 }
-JUNK = st.sampled_from([None, True, -1, "x", [], {}, [1], {"a": 1}, 3.5, "AAAA"])
+JUNK = st.sampled_from(
+    [None, True, -1, "x", [], {}, [1], [[1]], {"a": 1}, 3.5, "AAAA", 10**400, float("inf"), float("nan")]
+)
 
 
 def places(value, before=()):
@@ -73,7 +84,9 @@ def test_a_damaged_receipt_is_read_or_refused_and_nothing_else(place, junk):
         inner = inner[name]
     inner[place[-1]] = junk
     with suppress(BadPool):
-        assert read(json.dumps(damaged)).pool.utterance
+        paper = read(json.dumps(damaged))
+        assert paper.pool.utterance
+        assert len({*paper.replies}) <= len(RECEIPT["replies"])
 
 
 def test_a_file_that_cannot_be_read_is_named(tmp_path):

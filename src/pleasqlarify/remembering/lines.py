@@ -16,10 +16,10 @@ MOST_TIMES = 1_000
 """More than anybody decides by hand; a larger number is a slip of the keyboard."""
 
 ACCEPTED = "“review means Opinion” or “how is “last month” counted? calendar month”, maybe with “: 5 times”"
-MARK = re.compile(r"^(?P<told>.*?)\s*#\s*(?P<day>\d{4}-\d\d-\d\d) (?P<mark>[0-9a-f]{8})\s*$")
-TIMES = re.compile(r"^(?P<told>.+?)\s*:\s*(?P<times>\d{1,9}) times?$")
-MEANS = re.compile(r"^(?P<subject>\S.*?)\s+means\s+(?P<sense>\S.*)$")
-SIDE = re.compile(r"^(?P<subject>\S.*?\?)\s+(?P<sense>\S.*)$")
+MARK = re.compile(r"\s*(?P<day>\d{4}-\d\d-\d\d) (?P<mark>[0-9a-f]{8})\s*")
+TIMES = re.compile(r"\s*(?P<times>\d{1,9}) times?")
+MEANS = re.compile(r"\smeans\s")
+SIDE = re.compile(r"(?<=.\?)\s")
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,15 +110,18 @@ def _one_line(text: str) -> str:
 
 
 def _line(text: str) -> Line:
-    marked = MARK.match(text)
-    told = (marked["told"] if marked else text.partition("#")[0]).strip()
+    """The line read, in time that grows with its length only: such a file may come from anywhere."""
+    before, _, after = text.rpartition("#")
+    marked = MARK.fullmatch(after) if "#" in text else None
+    told = (before if marked else text.partition("#")[0]).strip()
     if not told:
         return Line(text)
-    counted = TIMES.match(told)
+    counts, _, end = told.rpartition(":")
+    counted = TIMES.fullmatch(end) if counts else None
+    body = counts.rstrip() if counted else told
+    parted = SIDE.search(body) or MEANS.search(body)
     times = int(counted["times"]) if counted else 1
-    body = counted["told"] if counted else told
-    found = SIDE.match(body) or MEANS.match(body)
-    if found is None or not 1 <= times <= MOST_TIMES:
+    if parted is None or not 1 <= times <= MOST_TIMES:
         return Line(text, bad=True)
-    mark = marked["mark"] if marked else ""
-    return Line(text, Decision(found["subject"], found["sense"], times), mark)
+    subject, sense = body[: parted.start()].rstrip(), body[parted.end() :].lstrip()
+    return Line(text, Decision(subject, sense, times), marked["mark"] if marked else "")

@@ -10,6 +10,9 @@ from pleasqlarify.remembering.nouns import Decision, Memory, about, key_of, tall
 from pleasqlarify.remembering.recalling import Recalled, recalled, with_memory
 from pleasqlarify.tables import Schema
 
+MOST_DECISIONS = 1_000_000_000
+"""Of one thing; a number from a file is held against it, for the prior is made with it."""
+
 
 class Recall:
     """The numbers that a session began with: what is decided meanwhile moves the next one, not this one."""
@@ -56,7 +59,7 @@ def to_json(recall: Recall) -> dict[str, Any]:
 
 
 def from_json(value: Mapping[str, Any] | None, file: MemoryFile | None = None) -> Recall:
-    """What ``to_json`` told; nothing for None.
+    """What ``to_json`` told; nothing for None. Raises ValueError for what nobody can have decided so often.
 
     >>> to_json(from_json({"counts": {"review": {"Opinion": 5}}, "aside": []}))
     {'counts': {'review': {'Opinion': 5}}, 'aside': []}
@@ -64,10 +67,16 @@ def from_json(value: Mapping[str, Any] | None, file: MemoryFile | None = None) -
     if value is None:
         return Recall(None, file)
     told = (
-        Decision(str(subject), str(sense), int(times))
+        Decision(str(subject), str(sense), _times(times))
         for subject, senses in value["counts"].items()
         for sense, times in senses.items()
     )
     recall = Recall(tallied(told), file)
     recall.aside = frozenset(map(str, value["aside"]))
     return recall
+
+
+def _times(told: Any) -> int:
+    if not 0 <= told <= MOST_DECISIONS:
+        raise ValueError(f"nobody decides a thing {told!r} times")
+    return int(told)

@@ -92,7 +92,7 @@ def read(text: str, where: str = "the receipt") -> Paper:
         return _paper(value, pool)
     except BadPool:
         raise
-    except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as exc:
+    except (ValueError, ArithmeticError, LookupError, TypeError, AttributeError, RecursionError) as exc:
         raise BadPool(f"{where} is cut short or no receipt") from exc
 
 
