@@ -18,7 +18,7 @@ from pleasqlarify.model import (
 )
 
 MOST_WEIGHT = 1_000
-"""Times that a reply may count; they count once."""
+"""Times that a reply may count; those of ours count once or twice."""
 
 
 def to_json(reply: Reply) -> dict[str, Any]:
@@ -82,13 +82,13 @@ def _read_subject(value: Mapping[str, Any]) -> Subject:
         case {"clause": atoms}:
             return Clause(tuple(_read_atom(a) for a in atoms))
         case {"slot": [path, name]}:
-            return Slot(path, name)
+            return Slot(str(path), str(name))
         case {"results": offered, "final": final}:
             return Results(tuple(map(str, offered)), bool(final))
         case {"region": kept}:
             return Region(frozenset(map(str, kept)))
         case {"choice": point}:
-            return ChoicePoint(point)
+            return ChoicePoint(str(point))
     raise ValueError(f"no subject {value!r}")
 
 
@@ -113,8 +113,9 @@ def _atom(atom: Atom) -> list[Any]:
 
 
 def _read_atom(value: Any) -> Atom:
-    path, kind, payload, slot, topics, burden = value
-    return Atom(path, kind, payload, slot, tuple(topics), burden)
+    *texts, topics, burden = value
+    path, kind, payload, slot = map(str, texts)
+    return Atom(path, kind, payload, slot, tuple(map(str, topics)), float(burden))
 
 
 def _sorted(contents: frozenset[Any]) -> list[Any]:
