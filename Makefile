@@ -57,7 +57,7 @@ check: frontend/node_modules/dev.stamp $(VENV)/app.stamp $(VENV)/dev.stamp
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/mypy hatch_build.py frontend/bundle.py
+	$(BIN)/mypy hatch_build.py frontend/bundle.py tests/typed_program.py
 	$(BIN)/pytest -q tests/test_architecture.py
 	$(NPM) run lint
 	$(NPM) run check

@@ -13,8 +13,15 @@ def test_the_public_names_are_sorted_and_all_there():
 
 
 def test_the_public_names_are_these():
-    errors = ["BadPool", "BadQuestion", "DatabaseUnavailable", "InterpreterUnavailable", "NoCandidates"]
-    errors += ["NoCounterpart", "PleasqlarifyError", "RowsMissing", "UnknownName", "UnknownVariable"]
+    errors = ["BadPool", "BadQuestion", "DatabaseUnavailable", "InterpreterUnavailable", "MemoryUnavailable"]
+    errors += [
+        "NoCandidates",
+        "NoCounterpart",
+        "PleasqlarifyError",
+        "RowsMissing",
+        "UnknownName",
+        "UnknownVariable",
+    ]
     nouns = ["ActionSpace", "Attitude", "Intent", "Recheck", "Session"]
     verbs = ["connect", "explore", "load", "receipt", "recheck", "replay"]
     assert pleasqlarify.__all__ == sorted([*errors, *nouns, *verbs, "policies"])

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from pleasqlarify.errors import BadQuestion as BadQuestion
     from pleasqlarify.errors import DatabaseUnavailable as DatabaseUnavailable
     from pleasqlarify.errors import InterpreterUnavailable as InterpreterUnavailable
+    from pleasqlarify.errors import MemoryUnavailable as MemoryUnavailable
     from pleasqlarify.errors import NoCandidates as NoCandidates
     from pleasqlarify.errors import NoCounterpart as NoCounterpart
     from pleasqlarify.errors import PleasqlarifyError as PleasqlarifyError
@@ -58,6 +59,7 @@ WHERE = {
     "BadQuestion": "errors",
     "DatabaseUnavailable": "errors",
     "InterpreterUnavailable": "errors",
+    "MemoryUnavailable": "errors",
     "NoCandidates": "errors",
     "NoCounterpart": "errors",
     "PleasqlarifyError": "errors",
@@ -79,12 +81,14 @@ MODULES = ("policies",)
 __all__ = sorted((*WHERE, *MODULES))
 
 
-def __getattr__(name: str) -> Any:
-    if name in MODULES:
-        return import_module(f"pleasqlarify.{name}")
-    if name not in WHERE:
-        raise AttributeError(f"module 'pleasqlarify' has no attribute {name!r}")
-    return getattr(import_module(f"pleasqlarify.{WHERE[name]}"), name)
+if not TYPE_CHECKING:  # to whoever checks types, a name that is none would be anything
+
+    def __getattr__(name: str) -> Any:
+        if name in MODULES:
+            return import_module(f"pleasqlarify.{name}")
+        if name not in WHERE:
+            raise AttributeError(f"module 'pleasqlarify' has no attribute {name!r}")
+        return getattr(import_module(f"pleasqlarify.{WHERE[name]}"), name)
 
 
 def __dir__() -> list[str]:

@@ -69,6 +69,8 @@ def explore(
         No interpreter could be reached.
     DatabaseUnavailable
         The database cannot be opened.
+    MemoryUnavailable
+        The file of what was decided before cannot be read.
     """
     question = checked(utterance)
     opened = database if is_database(database) else connect(database)

@@ -162,7 +162,10 @@ class Session(InNotebooks):
         self.take(self.gathered())
 
     def remember(self) -> bool:
-        """Keep what was decided, if this came to an answer, for later sessions; whether the file is new."""
+        """Keep what was decided, if this came to an answer, for later sessions; whether the file is new.
+
+        Raises MemoryUnavailable where it cannot be written.
+        """
         said = self.replies if self.state.status is Status.ANSWERED else ()
         said = tuple(reply for reply in said if not reply.by_program)  # nobody decided these
         when = self.created.astimezone(UTC).isoformat(timespec="milliseconds")
