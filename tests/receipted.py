@@ -20,8 +20,7 @@ class Shop:
 
     def change(self, *statements: str) -> None:
         with closing(sqlite3.connect(self.path)) as connection:
-            connection.executescript(";".join(statements))
-            connection.commit()
+            connection.executescript(";".join(["BEGIN", *statements, "COMMIT"]))
 
     def receipt(self, *readings: str, keep: int | None = 0) -> str:
         """The text of a receipt; the likeliest reading stands first, and its result is pointed at."""

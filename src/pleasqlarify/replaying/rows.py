@@ -137,7 +137,8 @@ def _keyed(known: _Known, now: list[Row], names: Sequence[str], key: Sequence[in
         for k, digest, row in zip(keys_now, rows_now, now, strict=True)
         if k in then and then[k] != digest
     ]
-    gone = [k for k in keys_then if k not in set(keys_now)] if set(keys_then) - set(keys_now) else []
+    there = set(keys_now)
+    gone = [k for k in keys_then if k not in there]
     return _Told(new, [by_value[k] for k in gone if k in by_value], changed, len(gone))
 
 
