@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from page_server import Scripted, serving
+from pleasqlarify.apps import users
 from pleasqlarify.apps.server.limits import FOR_TEAMS, NO_LIMITS, Limits, Taken, TooMuch, paid
 from team_server import office
 
@@ -97,6 +98,28 @@ def test_what_costs_nothing_is_never_too_much(clock):
     Taken(Limits(samples=1), clock).models("ann", paid(["embedded", "recorded:x"], 1000), none)
 
 
+def test_who_is_refused_or_meets_a_fault_has_taken_nothing(clock):
+    taken = Taken(Limits(questions=1, samples=100), clock)
+
+    def take(then=lambda: None):
+        with taken.taking("ann"):
+            taken.models("ann", 100, none)
+            taken.question("ann")
+            then()
+
+    with pytest.raises(ZeroDivisionError):
+        take(lambda: 1 // 0)
+    take()
+    with pytest.raises(TooMuch):
+        take()
+
+
+def test_nobody_waits_for_what_somebody_else_takes():
+    taken = Taken(NO_LIMITS)
+    with taken.taking("ann"), taken.taking("ben"):
+        taken.question("ben")
+
+
 def test_without_limits_nothing_is_too_much(clock):
     taken = Taken(NO_LIMITS, clock)
     for _ in range(100):
@@ -154,6 +177,23 @@ def test_samples_are_counted_over_a_restart_and_with_more(tmp_path, films):
         refused = after.person("ann").post("sessions", QUESTION | {"n": 30})
         assert (refused.status_code, "20 of your 100 a day are left" in refused.text) == (429, True)
         assert after.person("ann").post("sessions", QUESTION | {"n": 20}).status_code == 201
+
+
+def test_a_question_that_is_one_too_many_costs_no_samples(tmp_path, films):
+    with office(tmp_path, films, limits=Limits(questions=1, samples=100)) as team:
+        team.page.desk.readers.specs = ("llm:scripted",)
+        ann = team.person("ann")
+        asked = ann.ready(n=30)
+        assert ann.post("sessions", QUESTION | {"n": 60}).status_code == 429
+        assert ann.post(f"sessions/{asked}/more", {"n": 70}).status_code == 202
+
+
+def test_who_may_not_ask_any_more_gathers_nothing_more(tmp_path, films):
+    with office(tmp_path, films) as team:
+        asked = team.person("ann").ready()
+        team.tokens["ann"] = users.add(team.file, "ann", ["define"])
+        refused = team.person("ann").post(f"sessions/{asked}/more", {"n": 1})
+        assert (refused.status_code, refused.json()["message"][:23]) == (403, "ann may not ask here; w")
 
 
 def test_one_user_alone_has_no_limits(tmp_path, films):

@@ -2,7 +2,8 @@
 
 import threading
 from collections import defaultdict, deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from math import ceil
@@ -32,6 +33,9 @@ class Limits:
     samples: int = 0
 
 
+NOTHING_YET = ("", 0)
+"""The samples on no day: those of today are counted when the first are taken."""
+
 NO_LIMITS = Limits()
 FOR_TEAMS = Limits(questions=10, gatherings=2, samples=6_000)
 """What several people get where nothing else is said: 6,000 samples are a hundred questions to one model."""
@@ -47,28 +51,38 @@ def paid(specs: Sequence[str], n: int) -> int:
 
 
 class Taken:
-    """What each person has taken, by name."""
+    """What each person has taken, by name; taken within ``taking``, by one thread of theirs at a time."""
 
     def __init__(self, limits: Limits, now: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
         self.limits, self.now = limits, now
         self._asked: dict[str, deque[datetime]] = defaultdict(deque)
         self._samples: dict[str, tuple[str, int]] = {}  # the day, and how many on that day
-        self.lock = threading.RLock()
+        self._locks: dict[str, threading.Lock] = {}
+
+    @contextmanager
+    def taking(self, name: str) -> Iterator[None]:
+        """Somebody takes something, and nobody else in their name; if it fails, they took nothing."""
+        with self._locks.setdefault(name, threading.Lock()):
+            asked, samples = deque(self._asked[name]), self._samples.get(name, NOTHING_YET)
+            try:
+                yield
+            except BaseException:
+                self._asked[name], self._samples[name] = asked, samples
+                raise
 
     def question(self, name: str) -> None:
         """One more question; raises TooMuch where that is one too many for a minute."""
         most, now = self.limits.questions, self.now()
         if not most:
             return
-        with self.lock:
-            asked = self._asked[name]
-            while asked and now - asked[0] >= timedelta(seconds=MINUTE_S):
-                asked.popleft()
-            if len(asked) >= most:
-                again_s = MINUTE_S - (now - asked[0]).total_seconds()
-                told = f"{many(most, 'question')} a minute can be asked here; again in {span(again_s)}"
-                raise TooMuch("questions", told, again_s)
-            asked.append(now)
+        asked = self._asked[name]
+        while asked and now - asked[0] >= timedelta(seconds=MINUTE_S):
+            asked.popleft()
+        if len(asked) >= most:
+            again_s = MINUTE_S - (now - asked[0]).total_seconds()
+            told = f"{many(most, 'question')} a minute can be asked here; again in {span(again_s)}"
+            raise TooMuch("questions", told, again_s)
+        asked.append(now)
 
     def gathering(self, running: int) -> None:
         """One more gathering beside those that run; raises TooMuch where that is one too many."""
@@ -86,13 +100,12 @@ class Taken:
             return
         now = self.now()
         day = now.date().isoformat()
-        with self.lock:
-            kept_day, taken = self._samples.get(name, ("", 0))
-            if kept_day != day:
-                taken = before(day)
-            if taken + samples > self.limits.samples:
-                raise self._spent(now, taken, samples)
-            self._samples[name] = day, taken + samples
+        kept_day, taken = self._samples.get(name, NOTHING_YET)
+        if kept_day != day:
+            taken = before(day)
+        if taken + samples > self.limits.samples:
+            raise self._spent(now, taken, samples)
+        self._samples[name] = day, taken + samples
 
     def _spent(self, now: datetime, taken: int, samples: int) -> TooMuch:
         midnight = datetime.combine(now.date() + timedelta(days=1), datetime.min.time(), UTC)

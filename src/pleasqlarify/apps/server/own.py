@@ -22,21 +22,22 @@ class OwnDesk:
 
     def ask(self, order: Order) -> Asking:
         """A new question. Raises Barred for who may not ask, TooMuch for who has asked too much."""
+        self._check_may_ask()
         name = self.person.name
-        if not self.person.may(Role.ASK):
-            raise Barred(f"{name} may not ask here; whoever runs this server can change that")
         order = replace(order, owner=name, teaches=self.person.may(Role.DEFINE))
         _, _, specs = self._desk.check(order)
-        with self._taken.lock:
+        with self._taken.taking(name):
             self._take(specs, order.n)
             self._taken.question(name)
             return self._desk.ask(order)
 
     def gather(self, asking: Asking, n: int) -> bool:
-        """Gather about n more samples; False where that goes on already. Raises TooMuch."""
-        with self._taken.lock:
-            if not asking.work.going_on:
-                self._take(asking.question.specs, n)
+        """Gather about n more samples; False where that goes on already. Raises Barred and TooMuch."""
+        self._check_may_ask()
+        with self._taken.taking(self.person.name):
+            if asking.work.going_on:
+                return False
+            self._take(asking.question.specs, n)
             return self._desk.gather(asking, n)
 
     def cancel(self, asking: Asking) -> None:
@@ -75,6 +76,11 @@ class OwnDesk:
     def uploads(self) -> Path:
         """Where their uploads lie."""
         return self._desk.sources.folder(self.person.name)
+
+    def _check_may_ask(self) -> None:
+        if not self.person.may(Role.ASK):
+            name = self.person.name
+            raise Barred(f"{name} may not ask here; whoever runs this server can change that")
 
     def _own(self, identifier: str) -> str:
         self._desk.check_owner(identifier, self.person.name)

@@ -10,6 +10,9 @@ from pleasqlarify.apps.store import Event, Kept, Store
 from pleasqlarify.apps.views.page.problems import cancelled
 from pleasqlarify.apps.views.page.shapes import Head
 
+AT_ONCE = 500
+"""Questions of which the store is asked together."""
+
 TOLD = ("asked", "space", "ended", "reply", "moved")
 
 
@@ -46,13 +49,18 @@ def head(kept: Kept, told: Sequence[Event]) -> Head:
 
 def samples_on(store: Store, owner: str, day: str) -> int:
     """The samples of models that somebody had asked for on a day (as 2026-11-30, UTC)."""
-    samples, specs = 0, ()
-    for kept in store.sessions(owner):
-        for event in store.events(kept.id, ("asked", "gathering")):
-            specs = tuple(event.value.get("specs", specs))
-            if event.value["type"] == "gathering" and event.at.startswith(day):
-                samples += paid(specs, event.value["n"])
+    samples, listed = 0, [kept.id for kept in store.sessions(owner)]
+    for first in range(0, len(listed), AT_ONCE):
+        told = store.events_of(listed[first : first + AT_ONCE], ("asked", "gathering"))
+        samples += sum(_samples(events, day) for events in told.values())
     return samples
+
+
+def _samples(told: Sequence[Event], day: str) -> int:
+    """The same of one question, by how it was asked and each gathering for it."""
+    specs = tuple(told[0].value["specs"]) if told else ()
+    begun = (event for event in told if event.value["type"] == "gathering" and event.at.startswith(day))
+    return sum(paid(specs, event.value["n"]) for event in begun)
 
 
 def receipt(store: Store, kept: Kept) -> dict[str, Any] | None:
