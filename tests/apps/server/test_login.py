@@ -77,6 +77,10 @@ def test_a_form_without_end_is_not_read_to_its_end(stranger):
     assert stranger.post("/login", content=b"token=" + b"x" * 400_000).status_code == 401
 
 
+def test_a_form_of_many_fields_is_no_fault(stranger):
+    assert stranger.post("/login", content=b"&".join(b"a=b" for _ in range(100))).status_code == 401
+
+
 def test_another_sites_page_cannot_log_anybody_in_or_out(ann):
     elsewhere = {"Origin": "http://evil.example"}
     assert ann.post("/logout", headers=elsewhere).status_code == 403
@@ -91,6 +95,18 @@ def test_who_logs_out_is_out_also_with_a_cookie_that_was_kept(team, ann):
     thief = team.stranger()
     thief.cookies.update(kept)
     assert thief.get("/api/config").status_code == 401
+
+
+def test_who_logs_out_hears_nothing_more_of_a_question_that_they_followed(team, ann):
+    asked = ann.post("/api/sessions", json={"utterance": "Which films?"}).json()["id"]
+    with ann.stream("GET", f"/api/sessions/{asked}/events") as stream:
+        lines = stream.iter_lines()
+        next(line for line in lines if '"done"' in line)
+        team.person("ann").reply(asked, none_of_these=True)
+        assert '"state"' in next(line for line in lines if line.startswith("data"))
+        ann.post("/logout")
+        team.person("ann").reply(asked, none_of_these=True)
+        assert [line for line in lines if line] == []
 
 
 def test_who_is_logged_in_and_asks_to_log_in_is_led_to_the_page(ann):

@@ -31,6 +31,9 @@ class Door(Protocol):
     async def person(self, scope: Scope, receive: Receive, send: Send) -> Person | None:
         """Whose request this is; None where it was answered already."""
 
+    def stays(self, scope: Scope) -> bool:
+        """Whether who was let in with this request would be let in now as well."""
+
 
 @dataclass(frozen=True, slots=True)
 class StartToken:
@@ -50,6 +53,10 @@ class StartToken:
             await refuse(send, 403, why, scope["path"])
             return None
         return ALONE
+
+    def stays(self, scope: Scope) -> bool:  # noqa: ARG002
+        """The token opens as long as the server runs."""
+        return True
 
     def _by_address(self, scope: Scope) -> bool:
         given = [value for name, value in parse_qsl(query(scope)) if name == PARAMETER]
@@ -117,6 +124,10 @@ class ProxyHeader:
         except (BadUsers, UnicodeDecodeError):
             await refuse(send, 401, f"the header {self.header} holds no name of a user", scope["path"])
             return None
+
+    def stays(self, scope: Scope) -> bool:  # noqa: ARG002
+        """The proxy was asked, and ends what it will."""
+        return True
 
     def _known(self, name: str) -> Person:
         stranger = Known(Person(name, frozenset({Role.ASK})), "")

@@ -4,7 +4,7 @@ import asyncio
 import json
 import secrets
 import threading
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncGenerator, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -42,7 +42,7 @@ class Log:
         """Whether anybody listens."""
         return bool(self._readers)
 
-    async def follow(self, last: str = "", ping_s: float = PING_S) -> AsyncIterator[bytes]:
+    async def follow(self, last: str = "", ping_s: float = PING_S) -> AsyncGenerator[bytes]:
         """The events after this id as they come, in the form of server-sent events, and a ping when idle."""
         place, news = self._place(last), asyncio.Event()
         self._readers[news] = asyncio.get_running_loop()

@@ -59,7 +59,7 @@ class Login:
     async def person(self, scope: Scope, receive: Receive, send: Send) -> Person | None:
         """Whoever has a token or a cookie of ours; others get the page to log in."""
         headers = headers_of(scope)
-        known = self.users.by_token(bearer(headers)) if bearer(headers) else self._by_cookie(headers)
+        known = self._known(headers)
         match scope["method"], scope["path"]:
             case "POST", "/login":
                 await self._log_in(scope, receive, send)
@@ -75,6 +75,13 @@ class Login:
                 await self._ask(scope, send, 401)
         return None
 
+    def stays(self, scope: Scope) -> bool:
+        """Not who logged out, has a new token or was taken out of the file meanwhile."""
+        return self._known(headers_of(scope)) is not None
+
+    def _known(self, headers: dict[str, str]) -> Known | None:
+        return self.users.by_token(bearer(headers)) if bearer(headers) else self._by_cookie(headers)
+
     def _by_cookie(self, headers: dict[str, str]) -> Known | None:
         """Whoever logged in with their present token, not too long ago, and did not log out."""
         visit, signature = read(cookie_of(headers, self.keys.cookie_name))
@@ -86,7 +93,7 @@ class Login:
         return known if self.clock() < visit.until and visit.mark not in self.ended else None
 
     async def _log_in(self, scope: Scope, receive: Receive, send: Send) -> None:
-        form = parse_qs(await _body(receive), max_num_fields=10)
+        form = parse_qs(await _body(receive))
         known = self.users.by_token(form.get("token", [""])[0].strip())
         if known is None:
             return await self._ask(scope, send, 401, NOBODYS, form.get("session", [""])[0])

@@ -4,6 +4,7 @@ import ipaddress
 import logging
 import socket
 from collections.abc import Iterable
+from functools import partial
 from urllib.parse import urlsplit
 
 from pleasqlarify.apps.server.asgi import App, Receive, Scope, Send, headers_of, refuse
@@ -71,9 +72,15 @@ class Doorkeeper:
             why = "who may use this server cannot be read just now; its log says why"
             return await refuse(send, 503, why, scope["path"])
         if person is not None:
-            scope.setdefault("state", {})["person"] = person
+            scope.setdefault("state", {}).update(person=person, stays=partial(self._stays, scope))
             await self.app(scope, receive, send)
         return None
+
+    def _stays(self, scope: Scope) -> bool:
+        try:
+            return self.door.stays(scope)
+        except PleasqlarifyError:
+            return False
 
     def _stranger(self, method: str, headers: dict[str, str]) -> str:
         """Why the request is not one of our page, before any key is looked at; "" if it may be."""

@@ -1,8 +1,10 @@
 """What a question looks like: its space, its state, its results, what happens to it."""
 
+from collections.abc import AsyncGenerator, AsyncIterator, Callable
+from contextlib import aclosing
 from typing import Annotated
 
-from fastapi import APIRouter, Header, Query, Response
+from fastapi import APIRouter, Header, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
 from pleasqlarify.apps.server import showing
@@ -40,11 +42,21 @@ def state(asking: TheAsking) -> Response:
 
 @router.get("/events", response_class=StreamingResponse)
 async def events(
+    request: Request,
     asking: TheAsking,
     last: Annotated[str, Header(alias="last-event-id", max_length=100)] = "",
     last_event_id: Annotated[str, Query(max_length=100)] = "",
 ) -> StreamingResponse:
     """What happens, as server-sent events; those after the last one that the reader saw."""
-    told = asking.log.follow(last or last_event_id)
+    told = _for_who_stays(asking.log.follow(last or last_event_id), request.state.stays)
     quiet = {"cache-control": "no-store", "x-accel-buffering": "no"}
     return StreamingResponse(told, media_type="text/event-stream", headers=quiet)
+
+
+async def _for_who_stays(told: AsyncGenerator[bytes], stays: Callable[[], bool]) -> AsyncIterator[bytes]:
+    """What is told, until who listens has logged out: they hear nothing after that."""
+    async with aclosing(told):
+        async for piece in told:
+            if not stays():
+                return
+            yield piece
