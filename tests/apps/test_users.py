@@ -1,5 +1,7 @@
 """The file of users: readable, for its owner only, without a single token."""
 
+import os
+
 import pytest
 
 from pleasqlarify.apps.users import ALONE, BadUsers, Role, Users, add, hashed, read, remove
@@ -48,6 +50,25 @@ def test_who_is_added_again_has_a_new_token_only(file):
     assert (Users(file).by_token(old), Users(file).by_token(new).person.name) == (None, "ann")
 
 
+def test_who_is_added_again_keeps_their_roles_unless_others_are_named(file):
+    add(file, "ann", ["define"])
+    add(file, "ann")
+    assert read(file)["ann"].person.roles == {Role.DEFINE}
+    add(file, "ann", ["ask"])
+    assert read(file)["ann"].person.roles == {Role.ASK}
+
+
+def test_a_file_that_is_written_within_one_tick_of_the_clock_counts_when_it_is_whole(file):
+    token = add(file, "ann", ["ask"])
+    whole, tick = file.read_text(), file.stat().st_mtime_ns
+    file.write_text("")
+    os.utime(file, ns=(tick, tick))
+    users = Users(file)
+    file.write_text(whole)
+    os.utime(file, ns=(tick, tick))
+    assert users.by_token(token).person.name == "ann"
+
+
 def test_changes_count_from_the_next_look_on(file):
     token = add(file, "ann", ["ask"])
     users = Users(file)
@@ -66,6 +87,8 @@ WRONG = [
     ('[ann]\ntoken = "secret"\n', "'ann' has no hash of a token"),
     (f'[ann]\ntoken = "{hashed("x")}"\nrole = ["ask"]\n', "'ann' has role; there is token and roles"),
     (f'[ann]\ntoken = "{hashed("x")}"\nroles = ["admin"]\n', "no role 'admin'; there is ask, define"),
+    (f'[ann]\ntoken = "{hashed("x")}"\nroles = "ask"\n', "the roles of 'ann' are 'ask'; they are written as"),
+    (f'[ann]\ntoken = "{hashed("x")}"\nroles = 1\n', "the roles of 'ann' are 1; they are written as"),
     ("ann = 1\n", "'ann' has no hash of a token"),
     ("[ann\n", "cannot read"),
 ]

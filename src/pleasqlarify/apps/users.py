@@ -6,7 +6,6 @@ A token is 32 random bytes, so a plain hash of it cannot be turned round, and ne
 import hashlib
 import hmac
 import json
-import os
 import re
 import secrets
 import tomllib
@@ -16,6 +15,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
+from pleasqlarify.apps.folders import write_private
 from pleasqlarify.errors import PleasqlarifyError, UnknownName, reason
 
 LONGEST_NAME = 100
@@ -100,11 +100,15 @@ def read(file: Path) -> dict[str, Known]:
     return {name: _known(file, name, entry) for name, entry in found.items()}
 
 
-def add(file: Path, name: str, given: Iterable[str]) -> str:
-    """A new token for somebody, who is added with these roles; whoever was there has the new token only."""
+def add(file: Path, name: str, given: Iterable[str] = ()) -> str:
+    """A new token for somebody; whoever was there has the new one only.
+
+    They have these roles; where none are named, those that they had, and who is new may ask.
+    """
     people = read(file) if file.exists() else {}
-    token = secrets.token_urlsafe(32)
-    people[named(name)] = Known(Person(name, roles(given)), hashed(token))
+    token, before = secrets.token_urlsafe(32), people.get(named(name))
+    usual = before.person.roles if before else frozenset({Role.ASK})
+    people[name] = Known(Person(name, roles(given) or usual), hashed(token))
     _write(file, people)
     return token
 
@@ -123,7 +127,7 @@ class Users:
 
     def __init__(self, file: Path) -> None:
         self.file = file
-        self._seen: tuple[int, int] | None = None
+        self._seen: tuple[int, ...] | None = None
         self._people: dict[str, Known] = {}
         self.people()
 
@@ -133,7 +137,7 @@ class Users:
             there = self.file.stat()
         except OSError as exc:
             raise BadUsers(f"no users in {self.file}: {reason(exc)}") from exc
-        seen = there.st_mtime_ns, there.st_ino
+        seen = there.st_mtime_ns, there.st_ino, there.st_size
         if seen != self._seen:
             self._people, self._seen = read(self.file), seen
         return self._people
@@ -152,7 +156,10 @@ def _known(file: Path, name: str, entry: Any) -> Known:
         raise BadUsers(f"{file}: {name!r} has no hash of a token; `pleasqlarify users add` makes one")
     if odd := set(entry) - {"token", "roles"}:
         raise BadUsers(f"{file}: {name!r} has {', '.join(sorted(odd))}; there is token and roles")
-    return Known(Person(named(name), roles(map(str, entry.get("roles", [Role.ASK])))), entry["token"])
+    given = entry.get("roles", [Role.ASK])
+    if not isinstance(given, list):
+        raise BadUsers(f'{file}: the roles of {name!r} are {given!r}; they are written as ["ask"]')
+    return Known(Person(named(name), roles(map(str, given))), entry["token"])
 
 
 def _write(file: Path, people: Mapping[str, Known]) -> None:
@@ -162,12 +169,7 @@ def _write(file: Path, people: Mapping[str, Known]) -> None:
         given = ", ".join(f'"{role}"' for role in Role if role in known.person.roles)
         parts.append(f'\n[{json.dumps(name, ensure_ascii=False)}]\ntoken = "{known.token_hash}"\n')
         parts.append(f"roles = [{given}]\n")
-    beside = file.with_name(f".{file.name}.new")
     try:
-        file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        private = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-        with os.fdopen(private, "w", encoding="utf-8") as new:
-            new.write("".join(parts))
-        beside.replace(file)
+        write_private(file, "".join(parts).encode())
     except OSError as exc:
         raise BadUsers(f"cannot write {file}: {reason(exc)}") from exc

@@ -25,7 +25,7 @@ Roles = Annotated[
         "--role",
         metavar="ROLE",
         help="What they may do: ask, or define, so that what they decide is remembered for all; may be "
-        "repeated. By default they may ask.",
+        "repeated. By default what they might before, and who is new may ask.",
         show_default=False,
         default_factory=list,
     ),
@@ -49,7 +49,7 @@ def add(name: Name, *, role: Roles, file: File = None) -> None:
     from pleasqlarify.apps import users as kept
 
     place = _place(file)
-    token = kept.add(place, name, role or [kept.Role.ASK])
+    token = kept.add(place, name, role)
     print(token, flush=True)
     out.note(f"the token of {name}, which is shown this once; {place} keeps its hash")
 

@@ -6,6 +6,11 @@ import secrets
 from dataclasses import dataclass
 from pathlib import Path
 
+from pleasqlarify.apps.folders import write_private
+
+LONG = 32
+"""Bytes of a secret; a shorter file is none: it was made where there was no room for it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Keys:
@@ -32,14 +37,12 @@ def keys(secret_file: Path, port: int) -> Keys:
 
 def secret_in(file: Path) -> bytes:
     """What only this server knows, made when it is first asked for."""
-    try:
-        return file.read_bytes()
-    except FileNotFoundError:
-        secret = secrets.token_bytes(32)
-        file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        file.touch(0o600)
-        file.write_bytes(secret)
-        return secret
+    known = file.read_bytes() if file.exists() else b""
+    if len(known) >= LONG:
+        return known
+    secret = secrets.token_bytes(LONG)
+    write_private(file, secret)
+    return secret
 
 
 def same(given: str, known: str) -> bool:
