@@ -217,9 +217,9 @@ def test_who_may_not_make_tables_is_told_so(server, database):
         opened(server.url(name, postgres_server.READER))
 
 
-def test_two_servers_may_begin_at_once(database):
+def test_two_servers_may_begin_at_once(where):
     with ThreadPoolExecutor(4) as threads:
-        stores = list(threads.map(opened, [database[1]] * 4))
+        stores = list(threads.map(opened, [where] * 4))
     stores[0].create(KEPT, {"type": "asked"})
     assert [store.session("one") for store in stores] == [KEPT] * 4
     for store in stores:

@@ -120,11 +120,16 @@ class SqliteStore:
             raise newer(self.name)
         self._connection.execute("PRAGMA journal_mode = WAL")
         self._connection.execute("PRAGMA synchronous = NORMAL")  # a killed process loses nothing it told
-        for version in range(self._version(), len(CHANGES)):
-            change = f"BEGIN IMMEDIATE; {CHANGES[version]}; PRAGMA user_version = {version + 1}; COMMIT"
-            self._connection.executescript(change)
+        if self._version() < len(CHANGES):
+            with self._writing() as cursor:
+                changes = CHANGES[self._version() :]  # looked up anew: another process may have been quicker
+                for statement in "; ".join(changes).split(";"):
+                    cursor.execute(statement)
+                cursor.execute(f"PRAGMA user_version = {len(CHANGES)}")
         if self._connection.execute("SELECT 1 FROM removed").fetchone():
-            self._connection.executescript("; ".join(["BEGIN IMMEDIATE", *FORGET, "COMMIT"]))
+            with self._writing() as cursor:
+                for statement in FORGET:
+                    cursor.execute(statement)
 
     def _version(self) -> int:
         version: int = self._connection.execute("PRAGMA user_version").fetchone()[0]
