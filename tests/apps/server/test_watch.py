@@ -39,7 +39,13 @@ def test_on_this_machine_it_is_told_without_login(team, path):
 
 @pytest.mark.parametrize("path", sorted(PATHS))
 @pytest.mark.parametrize(
-    "headers", [{"X-Forwarded-For": "1.2.3.4"}, {"Forwarded": "for=1.2.3.4"}, {"Host": "questions.example"}]
+    "headers",
+    [
+        {"X-Forwarded-For": "1.2.3.4"},
+        {"X-Forwarded-Proto": "https"},
+        {"Forwarded": "for=1.2.3.4"},
+        {"Host": "questions.example"},
+    ],
 )
 def test_what_was_sent_on_to_this_machine_needs_the_token(team, path, headers):
     stranger = team.stranger(**headers)
@@ -55,6 +61,7 @@ def test_from_our_proxy_it_needs_the_token_too(tmp_path, films):
     assert TOKEN in answer.json()["message"]
 
 
+@pytest.mark.usefixtures("used")  # who is refused here is not among those who are counted there
 def test_the_token_of_who_watches_opens_nothing_else(team):
     assert team.stranger(Authorization="Bearer watch-me").get("/api/config").status_code == 401
 

@@ -24,6 +24,7 @@ class RequestAccount:
 
     def __init__(self, scope: Scope) -> None:
         self.scope, self._began, self._status, self._sent = scope, monotonic(), 0, 0
+        self._closed = False
 
     def note(self, message: Message) -> None:
         """Something was sent."""
@@ -31,7 +32,10 @@ class RequestAccount:
         self._sent += len(message.get("body", b""))
 
     def close(self, meter: Meter) -> None:
-        """It was answered, or whoever asked has gone."""
+        """It is answered, or whoever asked has gone; the first of these counts."""
+        if self._closed:
+            return
+        self._closed = True
         method, route, seconds = self.scope["method"], self.route, monotonic() - self._began
         known = method if method in {"GET", "HEAD", "POST", "DELETE"} else "other"
         meter.count("requests_total", method=known, route=route, status=str(self._status))

@@ -17,7 +17,9 @@ from pleasqlarify.tables import Limits, Table
 TOKEN = "PLEASQLARIFY_METRICS_TOKEN"  # noqa: S105 - where it is, not what
 PATHS = frozenset({"/health", "/health/ready", "/metrics"})
 ANSWERS_S = 5.0
-FORWARDED = frozenset({"forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"})
+FORWARDED = ("forwarded", "via", "x-forwarded-", "x-real-ip")
+"""What headers begin with that a proxy adds."""
+
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 FRESH = [(b"cache-control", b"no-store")]
 
@@ -52,7 +54,8 @@ class Watch:
             return True
         peer = peer_of(scope)
         near = peer is not None and peer.is_loopback and not self.proxies.sent(scope)
-        return near and not FORWARDED & headers.keys() and name_in(headers.get("host", "")) in LOOPBACK
+        sent_on = any(name.startswith(FORWARDED) for name in headers)
+        return near and not sent_on and name_in(headers.get("host", "")) in LOOPBACK
 
     async def _ready(self) -> dict[str, str]:
         """Whether store and data answer; where readings arrive, they may have to wait for their turn."""

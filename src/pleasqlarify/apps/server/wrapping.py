@@ -52,6 +52,8 @@ class Wrapping:
             if message["type"] == "http.response.start":
                 started = True
                 message["headers"] = [*message.get("headers", ()), *_missing(message)]
+            elif not message.get("more_body"):
+                account.close(self.meter)  # not later: what is done after an answer is none of its seconds
             await send(message)
 
         most = self.max_upload + SPARE if scope["path"] == UPLOADS else MOST_JSON
