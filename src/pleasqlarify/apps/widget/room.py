@@ -28,7 +28,7 @@ class Room(Desk):
         super().__init__(Nowhere(), Sources(asking.question.source, Path()), readers)
         self._held.put(asking)
 
-    def ask(self, order: Order, owner: str = "") -> Asking:  # noqa: ARG002
+    def ask(self, order: Order) -> Asking:
         """Raises Unfit: Python's session is this one."""
         raise Unfit(f"another question is asked in another cell: explore({order.utterance!r}, ...)")
 
