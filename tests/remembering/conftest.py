@@ -2,11 +2,14 @@
 
 import sqlite3
 from contextlib import closing
+from functools import cache
 
 import pytest
 
-from pleasqlarify import connect, explore
+from pleasqlarify import Session, connect, explore
 from pleasqlarify.demo import building
+from pleasqlarify.remembering.files import MemoryFile
+from pleasqlarify.remembering.recall import Recall
 
 QUESTION = "What was the review for the drama film?"
 
@@ -21,11 +24,18 @@ def films(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def asked(films):
-    """Asks the grammar, which needs no file of what was decided before."""
+def gathered(films):
+    """What the grammar reads in a question: the same whatever is remembered, so it is gathered once."""
+    return cache(lambda question: explore(question, films, ["embedded"], 30).gathering)
+
+
+@pytest.fixture(scope="session")
+def asked(gathered):
+    """A new session on a question, with a file of what was decided before or without."""
 
     def ask(memory=None, question=QUESTION):
-        return explore(question, films, ["embedded"], 30, memory=memory)
+        file = None if memory is None else MemoryFile(memory, "films.sqlite")
+        return Session(question, gathered(question), recall=Recall.of(file, question))
 
     return ask
 

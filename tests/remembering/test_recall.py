@@ -5,7 +5,7 @@ import json
 import numpy as np
 import pytest
 
-from pleasqlarify import receipt, replay
+from pleasqlarify import explore, receipt, replay
 from pleasqlarify.assumed import assumed
 from pleasqlarify.bench.people import Wish, by_text
 from pleasqlarify.remembering.recall import Recall, from_json, to_json
@@ -50,6 +50,12 @@ def test_after_five_sessions_the_sixth_asks_fewer_questions_and_says_why(asked, 
     assert (asks[5] <= asks[0] - 3, asks[5] <= 2) == (True, True)
     assert "“review” means Opinion, as 5 of 5 times here" in why
     assert {one.total for one in session.recall.file.memory().values()} == {6}
+
+
+def test_a_question_may_be_asked_with_the_path_of_a_file(films, memory):
+    memory.write_text(REVIEW.format("Opinion", 5))
+    session = explore("What was the review for the drama film?", films, ["embedded"], 30, memory=memory)
+    assert told(session)[0] == "“review” means Opinion, as 5 of 5 times here"
 
 
 def test_undo_restores_the_prior_to_the_last_digit_and_redo_the_other(asked, memory):
