@@ -53,6 +53,14 @@ def test_of_several_tables_only_words_for_any_rows_stand_for_those_of_what_is_na
     assert not any(m.soft for s in of_shop("how many giraffes per customer").spots for m in s.mentions)
 
 
+def test_records_of_something_are_also_those_of_what_happened_to_it():
+    from questions import linked as of_shop
+
+    meanings = [m.meaning for m in of_shop("how many records for customer 2", "shop").spots[0].mentions]
+    assert meanings[0] == TableNamed("customers")
+    assert TableNamed("orders") in meanings
+
+
 def test_a_noun_of_no_meaning_of_its_own_beside_a_column_is_that_column():
     assert best("average tip amount")["tip amount"] == ColumnNamed("rides", "tip")
     assert best("trips per payment type")["payment type"] == ColumnNamed("rides", "payment")

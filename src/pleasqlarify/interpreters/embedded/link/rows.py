@@ -39,12 +39,13 @@ class Rows:
             for name, table in profile.tables.items()
             if table.kind is Kind.EVENT and not is_person(table.named.head)
         ]
+        self._joins = profile.joins
 
     def found(self, words: Words, free: Sequence[int], named: Sequence[Candidate]) -> Iterator[Candidate]:
         """What free words may stand for, beside what is ``named`` already.
 
-        Of several tables only words such as "records" name rows, of those that something else belongs to;
-        these words, and "events", name what happened where nothing else is named.
+        Of several tables only words such as "records" name rows: of those that something else belongs to, or
+        of what happened to it. These words, and "events", name what happened where nothing else is named.
         """
         near = list(dict.fromkeys(filter(None, (table_of(one.meaning) for one in named))))
         alone = self._only
@@ -53,12 +54,19 @@ class Rows:
             if token.norm in listed("rows.txt") and token.kind is WordClass.CONTENT:
                 for table in [alone] if alone else (near or self._events)[:TABLES]:
                     yield _rows(place, table, weight("link.rows_said"))
+                for table in self._happened(near)[:TABLES]:
+                    yield _rows(place, table, weight("link.rows_of_named"))
             elif not alone and token.norm in HAPPENING:
                 for table in self._events[:TABLES]:
                     yield _rows(place, table, weight("link.rows_said"))
         itself = any(isinstance(one.meaning, TableNamed) for one in named)
         for place in _heads(words, free) if alone and not itself else ():
             yield _rows(place, alone, weight("link.rows"))
+
+    def _happened(self, near: Sequence[str]) -> list[str]:
+        """The events whose rows point at rows of these tables, but for these tables themselves."""
+        others = [event for event in self._events if event not in near]
+        return [e for e in others if any(step.up and step.target in near for step in self._joins.steps(e))]
 
 
 def _rows(place: int, table: str, strength: float) -> Candidate:
