@@ -87,6 +87,11 @@ def test_columns_of_one_name_are_told_apart_by_their_numbers():
     assert dataframes.arrow(table).column_names == ["a", "a_2"]
 
 
+def test_no_column_is_lost_where_the_name_with_a_number_is_taken():
+    table = Table(("a", "a_3", "a"), ("INTEGER",) * 3, ((1, 2, 3),))
+    assert dataframes.arrow(table).to_pylist() == [{"a": 1, "a_3": 2, "a_4": 3}]
+
+
 def test_lists_and_structures_are_lists_and_structures():
     table = Table(("l", "s"), ("INTEGER[]", "STRUCT(a INTEGER)"), (((1, None), {"a": 1}),))
     assert (

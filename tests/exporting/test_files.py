@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from pleasqlarify.databases import connect
 from pleasqlarify.errors import NoCounterpart, RowsMissing, UnknownName
 from pleasqlarify.exporting.columnar import write as write_columnar
+from pleasqlarify.exporting.dialects import Translated
 from pleasqlarify.exporting.files import save
 from pleasqlarify.exporting.kinds import Column
 from pleasqlarify.exporting.pieces import pieces
@@ -135,6 +136,11 @@ def test_columns_of_one_name_are_told_apart(tmp_path):
     assert duckdb.sql(f"FROM '{path}'").columns == ["n", "N_2"]
 
 
+def test_a_name_that_tells_columns_apart_may_be_taken_already(tmp_path):
+    path = answer(rows=((1, 2, 3),), columns=("n", "n_3", "n")).save(tmp_path / "a.parquet").path
+    assert duckdb.sql(f"FROM '{path}'").columns == ["n", "n_3", "n_4"]
+
+
 def test_an_empty_result_keeps_the_types_that_the_engine_gave(tmp_path):
     path = answer(rows=(), types=("INTEGER", "TIMESTAMP")).save(tmp_path / "a.parquet").path
     assert [str(kind) for kind in duckdb.sql(f"FROM '{path}'").types] == ["BIGINT", "TIMESTAMP"]
@@ -159,6 +165,27 @@ def test_times_with_and_without_a_zone_are_no_one_type():
 def test_a_query_is_saved_with_what_has_no_counterpart_above_it(numbers, tmp_path):
     saved = long(numbers, "SELECT COUNT(*) FILTER (WHERE n > 1) FROM t").save(tmp_path / "q.sql", "mysql")
     assert saved.path.read_text(encoding="utf-8").startswith("-- mysql has no FILTER")
+
+
+class Remarked(Intent):
+    """An answer whose translation is remarked upon in two lines."""
+
+    def sql_in(self, dialect):
+        return Translated("SELECT 1", ("no X\nDROP TABLE t",))
+
+
+def test_a_remark_on_a_query_stays_a_remark(tmp_path):
+    remarked = Remarked(answer().output, 1.0, ("SELECT 1",))
+    written = remarked.save(tmp_path / "a.sql", "mysql").path.read_text(encoding="utf-8")
+    assert written == "-- no X DROP TABLE t\nSELECT 1;\n"
+
+
+@pytest.mark.parametrize("name", ["a.csv", "a.parquet", "a.sql"])
+def test_a_folder_that_is_not_there_is_named_as_it_was_given(tmp_path, name):
+    with pytest.raises(FileNotFoundError) as failed:
+        answer().save(tmp_path / "none" / name)
+    assert failed.value.filename == str(tmp_path / "none")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_another_ending_is_refused_before_anything_is_fetched(tmp_path):

@@ -1,10 +1,11 @@
 """The columns of a result: their cells, and what kind of thing these are."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
+from itertools import chain, count
 from typing import Any
 
 from pleasqlarify.databases.cell_types import type_of
@@ -48,12 +49,25 @@ class Column:
 
 def columns(table: Table) -> Mapping[str, Column]:
     """The columns by their names; of equal names the second is told apart by its number."""
-    names: dict[str, int] = {}
-    for j, name in enumerate(table.columns):
-        names[name if name not in names else f"{name}_{j + 1}"] = j
     return {
-        name: column(table.types[j], [_listed(row[j]) for row in table.rows]) for name, j in names.items()
+        name: column(table.types[j], [_listed(row[j]) for row in table.rows])
+        for j, name in enumerate(apart(table.columns))
     }
+
+
+def apart(names: Sequence[str], alike: Callable[[str], str] = str) -> list[str]:
+    """Names of which no two are the same, by what is alike in them; a second one has its number.
+
+    >>> apart(("a", "A", "a", "a_2")), apart(("a", "A", "a", "a_2"), str.lower), apart(("a", "a_3", "a"))
+    (['a', 'A', 'a_3', 'a_2'], ['a', 'A_2', 'a_3', 'a_2_4'], ['a', 'a_3', 'a_4'])
+    """
+    known: set[str] = set()
+    found = []
+    for place, name in enumerate(names, 1):
+        tries = chain([name], (f"{name}_{number}" for number in count(place)))
+        found.append(next(one for one in tries if alike(one) not in known))
+        known.add(alike(found[-1]))
+    return found
 
 
 def column(type_: str, cells: list[Any]) -> Column:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pleasqlarify.databases.quoting import literal, quoted
+from pleasqlarify.dataframes.columns import apart
 from pleasqlarify.errors import UnknownName
 from pleasqlarify.exporting.kinds import Column
 from pleasqlarify.tables import Table
@@ -51,7 +52,7 @@ def _put_aside(aside: Path, pieces: Iterator[Table]) -> tuple[list[Column], int]
     with aside.open("wb") as file:
         for piece in pieces:
             if not columns:
-                names = _apart(piece.columns)
+                names = apart(piece.columns, str.lower)  # as DuckDB holds names equal
                 columns = [Column(name, said) for name, said in zip(names, piece.types, strict=True)]
             cells = zip(*piece.rows, strict=True)
             texts = [column.see(of) for column, of in zip(columns, cells, strict=False)]
@@ -60,21 +61,6 @@ def _put_aside(aside: Path, pieces: Iterator[Table]) -> tuple[list[Column], int]
                 longest = max(longest, len(line))
                 file.write(line)
     return columns, longest
-
-
-def _apart(names: tuple[str, ...]) -> list[str]:
-    """Names of which no two are the same, letter case aside, as DuckDB has it.
-
-    >>> _apart(("a", "A", "a", "a_2"))
-    ['a', 'A_2', 'a_3', 'a_2_4']
-    """
-    known: set[str] = set()
-    found = []
-    for place, name in enumerate(names, 1):
-        name = name if name.lower() not in known else f"{name}_{place}"
-        known.add(name.lower())
-        found.append(name)
-    return found
 
 
 def _cast(columns: list[Column], aside: Path, longest: int) -> str:

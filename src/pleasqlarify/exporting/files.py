@@ -1,8 +1,11 @@
 """An answer as a file: the ending of its name says which kind."""
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from errno import ENOENT
 from importlib import import_module
+from os import strerror
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -44,18 +47,29 @@ def save(intent: Intent, path: str | Path, dialect: str = "") -> Saved:
         The name ends in nothing that can be written, or there is no such dialect.
     RowsMissing
         Not all rows can be fetched.
+    OSError
+        There is no such folder, or it cannot be written to.
     """
     target = Path(path)
     ending = check_ending(target)
+    if not target.parent.is_dir():
+        raise FileNotFoundError(ENOENT, strerror(ENOENT), str(target.parent))
     if ending == QUERY:
         return _query(intent, target, dialect)
     counted = _Counted(pieces(intent))
     write: Write = import_module(WRITERS[ending]).write
-    with TemporaryDirectory(dir=target.parent, prefix=".saving-") as folder:
-        part = Path(folder) / f"part{ending}"
+    with _whole(target) as part:
         notes = write(part, iter(counted))
-        part.replace(target)
     return Saved(target, counted.rows, notes)
+
+
+@contextmanager
+def _whole(target: Path) -> Iterator[Path]:
+    """A file to write beside the target, which takes its place at once when all went well."""
+    with TemporaryDirectory(dir=target.parent, prefix=".saving-") as folder:
+        part = Path(folder) / f"part{target.suffix.lower()}"
+        yield part
+        part.replace(target)
 
 
 def check_ending(path: Path) -> str:
@@ -72,8 +86,9 @@ def check_ending(path: Path) -> str:
 
 def _query(intent: Intent, target: Path, dialect: str) -> Saved:
     text = intent.sql_in(dialect) if dialect else Translated(intent.sql)
-    remarks = "".join(f"-- {note}\n" for note in text.notes)
-    target.write_text(f"{remarks}{text};\n", encoding="utf-8", errors="replace")
+    remarks = "".join(f"-- {' '.join(note.split())}\n" for note in text.notes)
+    with _whole(target) as part:
+        part.write_text(f"{remarks}{text};\n", encoding="utf-8", errors="replace")
     return Saved(target, len(intent.output.rows), text.notes)
 
 
