@@ -144,6 +144,12 @@ def test_an_engine_of_a_file_reads_the_file(tmp_path):
     engine.dispose()
 
 
+def test_an_engine_whose_file_cannot_be_opened_is_told_in_one_sentence(tmp_path):
+    engine = sa.create_engine(f"sqlite:///{tmp_path / 'none' / 'shop.sqlite'}")
+    with pytest.raises(DatabaseUnavailable, match=r"^cannot read the engine: unable to open database file$"):
+        connect(engine)
+
+
 def test_an_engine_of_a_server_is_opened_by_its_url_and_tells_no_password():
     engine = sa.create_engine("postgresql+psycopg://ann:hush@127.0.0.1:1/shop")
     with pytest.raises(DatabaseUnavailable) as told:

@@ -283,7 +283,9 @@ def test_the_copy_is_private_and_goes_with_close():
     database.close()
     assert not folder.exists()
     assert "was closed, and its copy went with that" in database.run("SELECT n FROM data").message
-    assert isinstance(database.run("SELECT n FROM data"), Failed)
+    (failed,) = database.stream("SELECT n FROM data")
+    assert failed == database.run("SELECT n FROM data")
+    assert isinstance(failed, Failed)
 
 
 def test_the_copy_goes_when_nobody_holds_it():

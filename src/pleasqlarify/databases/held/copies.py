@@ -1,6 +1,6 @@
 """Databases that are copies of what a program holds: they go with ``close``."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -11,7 +11,7 @@ from pleasqlarify.databases.held.folders import Folder
 from pleasqlarify.databases.sandboxed import SandboxedFile
 from pleasqlarify.databases.sqlite import SqliteDatabase
 from pleasqlarify.databases.worker import wire
-from pleasqlarify.tables import DEFAULT_LIMITS, Failed, Limits, LoadReport, Outcome, Schema, Table
+from pleasqlarify.tables import ALL_ROWS, DEFAULT_LIMITS, Failed, Limits, LoadReport, Outcome, Schema, Table
 
 ZONED = "TIMESTAMP WITH TIME ZONE"
 
@@ -27,14 +27,22 @@ class Copy(SandboxedFile):
 
     def run_own(self, sql: str, limits: Limits = DEFAULT_LIMITS) -> Outcome:
         """The rows of a statement that we printed ourselves, as long as the copy is there."""
-        if not self._folder.there:
-            return Failed(f"{self.name!r} was closed, and its copy went with that; connect to it again")
-        return super().run_own(sql, limits)
+        return super().run_own(sql, limits) if self._folder.there else self._gone()
+
+    def stream(self, sql: str, limits: Limits = ALL_ROWS) -> Iterator[Outcome]:
+        """The rows of one statement in pieces, as long as the copy is there."""
+        if self._folder.there:
+            yield from super().stream(sql, limits)
+        else:
+            yield self._gone()
 
     def close(self) -> None:
         """Let go of processes, and of the copy for good."""
         super().close()
         self._folder.close()
+
+    def _gone(self) -> Failed:
+        return Failed(f"{self.name!r} was closed, and its copy went with that; connect to it again")
 
 
 class SqliteCopy(Copy, SqliteDatabase):

@@ -1,5 +1,6 @@
 """Engines of SQLAlchemy: the database behind their URL, opened anew; SQLite in memory is copied."""
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from importlib.util import find_spec
@@ -34,8 +35,9 @@ def _sqlite(engine: sa.Engine, visibility: Visibility) -> Database:
     try:
         with _connected(engine) as connection:
             return sqlite_connections.opened(connection, visibility)
-    except sa.exc.SQLAlchemyError as exc:
-        raise DatabaseUnavailable(f"cannot read the engine: {str(exc).lower()}") from exc
+    except (sa.exc.SQLAlchemyError, sqlite3.Error) as exc:
+        driver = getattr(exc, "orig", None) or exc  # whose words come without those of SQLAlchemy around them
+        raise DatabaseUnavailable(f"cannot read the engine: {str(driver).lower()}") from exc
 
 
 @contextmanager
