@@ -98,6 +98,16 @@ def test_what_costs_nothing_is_never_too_much(clock):
     Taken(Limits(samples=1), clock).models("ann", paid(["embedded", "recorded:x"], 1000), none)
 
 
+def test_so_many_uploads_in_24_hours(clock):
+    taken = Taken(Limits(uploads=2), clock)
+    hours = [NOON - timedelta(hours=ago) for ago in (1, 23, 24, 30)]
+    taken.upload(hours[1:])
+    with pytest.raises(TooMuch, match="2 uploads a day can be kept here; again in 1 hour") as refused:
+        taken.upload(hours)
+    assert refused.value.again_s == 3600
+    Taken(NO_LIMITS, clock).upload(hours)
+
+
 def test_who_is_refused_or_meets_a_fault_has_taken_nothing(clock):
     taken = Taken(Limits(questions=1, samples=100), clock)
 
@@ -129,7 +139,7 @@ def test_without_limits_nothing_is_too_much(clock):
 
 
 def test_for_several_there_are_limits_where_none_are_named():
-    assert all((FOR_TEAMS.questions, FOR_TEAMS.gatherings, FOR_TEAMS.samples))
+    assert all((FOR_TEAMS.questions, FOR_TEAMS.gatherings, FOR_TEAMS.samples, FOR_TEAMS.uploads))
 
 
 def test_it_is_refused_with_the_time_to_wait(tmp_path, films):
@@ -177,6 +187,21 @@ def test_samples_are_counted_over_a_restart_and_with_more(tmp_path, films):
         refused = after.person("ann").post("sessions", QUESTION | {"n": 30})
         assert (refused.status_code, "20 of your 100 a day are left" in refused.text) == (429, True)
         assert after.person("ann").post("sessions", QUESTION | {"n": 20}).status_code == 201
+
+
+def test_uploads_are_counted_over_a_restart_each_for_its_owner(tmp_path, films):
+    good, bad = [("files", ("goods.csv", b"a,b\n1,2\n3,4\n"))], [("files", ("x.exe", b"MZ\x90"))]
+
+    def sent(somebody, files):
+        answer = somebody.client.post("/api/databases", files=files)
+        return answer.status_code, answer.json().get("message", "")[:35]
+
+    with office(tmp_path, films, limits=Limits(uploads=1)) as before:
+        assert sent(before.person("ann"), bad)[0] == 422
+        assert sent(before.person("ann"), good)[0] == 200
+    with office(tmp_path, films, limits=Limits(uploads=1)) as after:
+        assert sent(after.person("ann"), good) == (429, "1 upload a day can be kept here; ag")
+        assert sent(after.person("ben"), good)[0] == 200
 
 
 def test_a_question_that_is_one_too_many_costs_no_samples(tmp_path, films):

@@ -197,6 +197,16 @@ def test_what_was_uploaded_long_ago_and_never_asked_about_is_removed(tmp_path):
     assert sorted(folder.name for folder in tmp_path.iterdir()) == ["asked", "fresh"]
 
 
+def test_nothing_is_removed_where_another_store_may_know_of_it(tmp_path):
+    folder = tmp_path / "uploads" / "asked-elsewhere"
+    folder.mkdir(parents=True)
+    os.utime(folder, (0, 0))
+    for store in ("one", "other"):
+        (tmp_path / f"{store}.secret").touch()
+    sweep(tmp_path / "uploads", [])
+    assert folder.is_dir()
+
+
 @pytest.mark.parametrize("database", ["..", ".", "%2e%2e", "a" * 24, "../sessions.db", "\0"])
 def test_an_upload_that_there_is_not_is_told(page, database):
     answer = page.get("data", database=database)

@@ -31,6 +31,7 @@ from pleasqlarify.apps.cli.team import (
     Questions,
     SamplesADay,
     TrustedProxies,
+    UploadsADay,
     UserHeader,
     UsersFile,
 )
@@ -77,6 +78,7 @@ def serve(
     questions_per_minute: Questions = None,
     gatherings: Gatherings = None,
     samples_per_day: SamplesADay = None,
+    uploads_per_day: UploadsADay = None,
     max_upload: MaxUpload = 200,
     no_browser: NoBrowser = False,
     study: StudyFile = None,
@@ -106,7 +108,7 @@ def serve(
         raise usage("a study on your own data needs both --study FILE and --tasks FILE")
     team = team_of(users, user_header, trusted_proxy, name)
     check_host(host, team)
-    limits = limits_of(team, questions_per_minute, gatherings, samples_per_day)
+    limits = limits_of(team, questions_per_minute, gatherings, samples_per_day, uploads_per_day)
     asked, url = specs([*interpreter, *_beside(llm, interpreter)], llm_url)
     reading = readers(asked, day(today), budget_s=budget, url=url or None, values=not no_values)
     source = opened(sources, allow, deny, function, read) if sources else None

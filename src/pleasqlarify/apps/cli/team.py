@@ -80,6 +80,16 @@ SamplesADay = Annotated[
         show_default="6000 for several people",
     ),
 ]
+UploadsADay = Annotated[
+    int | None,
+    typer.Option(
+        "--uploads-per-day",
+        metavar="N",
+        min=0,
+        help="How often each person may upload files in 24 hours; 0 is no limit.",
+        show_default="50 for several people",
+    ),
+]
 
 
 def team_of(users: Path | None, header: str, proxies: Sequence[str], names: Sequence[str]) -> "Team | None":
@@ -108,7 +118,11 @@ def check_host(host: str, team: "Team | None") -> None:
 
 
 def limits_of(
-    team: "Team | None", questions: int | None, gatherings: int | None, samples: int | None
+    team: "Team | None",
+    questions: int | None,
+    gatherings: int | None,
+    samples: int | None,
+    uploads: int | None,
 ) -> "Limits":
     """What each person may take: as said, else nothing is limited for one user, and sensibly for several."""
     from pleasqlarify.apps.server.limits import FOR_TEAMS, NO_LIMITS, Limits
@@ -118,4 +132,5 @@ def limits_of(
         usual.questions if questions is None else questions,
         usual.gatherings if gatherings is None else gatherings,
         usual.samples if samples is None else samples,
+        usual.uploads if uploads is None else uploads,
     )

@@ -10,7 +10,7 @@ from math import ceil
 
 from pleasqlarify.errors import PleasqlarifyError
 
-MINUTE_S = 60.0
+MINUTE_S, DAY_S = 60.0, 86_400.0
 SOON_S = 5
 """After so long it is worth another try where something must end first."""
 
@@ -26,18 +26,21 @@ class TooMuch(PleasqlarifyError, RuntimeError):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """For each person: questions a minute, gatherings at a time, samples of models a day; 0 = no limit."""
+    """For each person: questions a minute, gatherings at a time, samples of models and uploads a day;
+    0 = no limit.
+    """
 
     questions: int = 0
     gatherings: int = 0
     samples: int = 0
+    uploads: int = 0
 
 
 NOTHING_YET = ("", 0)
 """The samples on no day: those of today are counted when the first are taken."""
 
 NO_LIMITS = Limits()
-FOR_TEAMS = Limits(questions=10, gatherings=2, samples=6_000)
+FOR_TEAMS = Limits(questions=10, gatherings=2, samples=6_000, uploads=50)
 """What several people get where nothing else is said: 6,000 samples are a hundred questions to one model."""
 
 
@@ -83,6 +86,15 @@ class Taken:
             told = f"{many(most, 'question')} a minute can be asked here; again in {span(again_s)}"
             raise TooMuch("questions", told, again_s)
         asked.append(now)
+
+    def upload(self, before: Sequence[datetime]) -> None:
+        """One more upload beside these; raises TooMuch where that is one too many for a day."""
+        most, now = self.limits.uploads, self.now()
+        today = sorted(at for at in before if now - at < timedelta(seconds=DAY_S))
+        if most and len(today) >= most:
+            again_s = DAY_S - (now - today[-most]).total_seconds()
+            told = f"{many(most, 'upload')} a day can be kept here; again in {span(again_s)}"
+            raise TooMuch("uploads", told, again_s)
 
     def gathering(self, running: int) -> None:
         """One more gathering beside those that run; raises TooMuch where that is one too many."""

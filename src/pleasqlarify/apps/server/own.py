@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from pleasqlarify.apps.server import uploads
 from pleasqlarify.apps.server.answering import Barred
 from pleasqlarify.apps.server.asking import Asking
 from pleasqlarify.apps.server.desk import Desk
@@ -72,10 +73,13 @@ class OwnDesk:
         """The server's own data, or an upload of theirs; raises UnknownName where there is none."""
         return self._desk.sources.asked_of(upload, self.person.name)
 
-    @property
-    def uploads(self) -> Path:
-        """Where their uploads lie."""
-        return self._desk.sources.folder(self.person.name)
+    def new_upload(self) -> Path:
+        """A new folder for what they bring. Raises Barred for who may not ask, TooMuch, StoreUnavailable."""
+        self._check_may_ask()
+        theirs = self._desk.sources.folder(self.person.name)
+        with self._taken.taking(self.person.name):
+            self._taken.upload(uploads.kept(theirs))
+            return uploads.made(theirs)
 
     def _check_may_ask(self) -> None:
         if not self.person.may(Role.ASK):

@@ -5,6 +5,8 @@ import re
 import secrets
 import shutil
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import UTC, datetime
 from pathlib import Path, PureWindowsPath
 from time import time
 
@@ -13,7 +15,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import UploadFile
 
 from pleasqlarify.apps.server.answering import Unfit
-from pleasqlarify.apps.server.sources import SOMEBODYS, Source
+from pleasqlarify.apps.server.sources import SOMEBODYS, UPLOAD_ID, Source
 from pleasqlarify.apps.store import Kept, StoreUnavailable
 from pleasqlarify.databases.files.kinds import Kind, kind_of
 from pleasqlarify.errors import DatabaseUnavailable, PleasqlarifyError, reason
@@ -24,15 +26,33 @@ ODD = re.compile(r"[^\w .()+-]+")
 TAKEN = "CSV, TSV, XLSX, Parquet, JSON and SQLite files"
 
 
-async def received(request: Request, uploads: Path) -> Path:
-    """A new folder with the files of a request, among these uploads."""
+async def received(request: Request, new: Callable[[], Path]) -> Path:
+    """A ``new`` folder with the files of a request."""
     async with request.form(max_files=MOST_FILES) as form:
         files = [part for _, part in form.multi_items() if isinstance(part, UploadFile)]
         if not files:
             raise Unfit(f"no file was sent; there is room for {TAKEN}")
-        folder = uploads / secrets.token_urlsafe(16)
-        await run_in_threadpool(_written, folder, files)
+        return await run_in_threadpool(_written, new, files)
+
+
+def made(uploads: Path) -> Path:
+    """A new folder among uploads; raises StoreUnavailable."""
+    folder = uploads / secrets.token_urlsafe(16)
+    try:
+        folder.mkdir(parents=True, mode=0o700)
+    except OSError as exc:
+        raise _not_kept(exc) from exc
     return folder
+
+
+def kept(uploads: Path) -> list[datetime]:
+    """When those arrived that are there, in no order."""
+    arrived = []
+    for folder in uploads.glob("*"):
+        with suppress(FileNotFoundError):  # it was refused just now
+            if UPLOAD_ID.fullmatch(folder.name):
+                arrived.append(datetime.fromtimestamp(folder.stat().st_mtime, UTC))
+    return arrived
 
 
 def opened(source: Callable[[str], Source], folder: Path) -> Source:
@@ -46,7 +66,12 @@ def opened(source: Callable[[str], Source], folder: Path) -> Source:
 
 
 def sweep(uploads: Path, kept: Sequence[Kept]) -> None:
-    """Remove what was uploaded more than a day ago and never asked about."""
+    """Remove what was uploaded more than a day ago and never asked about.
+
+    Not where several stores lie beside the uploads: the others know what was asked about there.
+    """
+    if len(list(uploads.parent.glob("*.secret"))) > 1:
+        return
     asked = {json.loads(one.database_ref).get("upload") for one in kept}
     for folder in [*uploads.glob("*"), *uploads.glob(f"{SOMEBODYS}*/*")]:
         if folder.name.startswith(SOMEBODYS):
@@ -69,16 +94,21 @@ def name_of(given: str, folder: Path) -> Path:
     return place
 
 
-def _written(folder: Path, files: Sequence[UploadFile]) -> None:
-    """Put the files into the folder, whole or not at all."""
-    folder.mkdir(parents=True, mode=0o700)
+def _written(new: Callable[[], Path], files: Sequence[UploadFile]) -> Path:
+    """The folder with the files, whole or not at all."""
+    folder = new()
     try:
         for file in files:
             with name_of(file.filename or "", folder).open("xb") as copy:
                 shutil.copyfileobj(file.file, copy, 1 << 20)
     except OSError as exc:
         shutil.rmtree(folder, ignore_errors=True)
-        raise StoreUnavailable(f"the upload cannot be kept: {reason(exc)}") from exc
+        raise _not_kept(exc) from exc
+    return folder
+
+
+def _not_kept(exc: OSError) -> StoreUnavailable:
+    return StoreUnavailable(f"the upload cannot be kept: {reason(exc)}")
 
 
 def _check(files: Sequence[Path]) -> None:

@@ -61,7 +61,7 @@ def _user(serving: Serving, person: Person) -> User | None:
 @router.post("/databases", response_model=Uploaded, openapi_extra={"requestBody": FILES})
 async def upload(request: Request, desk: TheDesk) -> Response:
     """Data from files: CSV, TSV, Parquet, JSON, or one SQLite database."""
-    folder = await uploads.received(request, desk.uploads)
+    folder = await uploads.received(request, desk.new_upload)
     source = await run_in_threadpool(uploads.opened, desk.source, folder)
     data = await run_in_threadpool(described, source.database)
     return as_json({"database": folder.name, "data": data})
