@@ -2,6 +2,7 @@
 
 from sqlglot import exp
 
+from pleasqlarify.domains.sql.wording.elapsed import elapsed
 from pleasqlarify.domains.sql.wording.lookups import looked_up
 from pleasqlarify.domains.sql.wording.speech import Scene, is_subquery, phrase, source, unwrapped
 from pleasqlarify.domains.sql.wording.today import relative
@@ -21,9 +22,9 @@ BETWEEN = {
 @phrase.register
 def binary(node: exp.Binary, scene: Scene) -> str:
     """Two things put together by an operator."""
-    ago = relative(node)
-    if ago:
-        return ago
+    when = relative(node) or elapsed(node, scene)
+    if when:
+        return when
     share = _percentage(node, scene)
     if isinstance(node, exp.Mod):
         return f"what is left of {phrase(node.left, scene)} divided by {phrase(node.right, scene)}"
