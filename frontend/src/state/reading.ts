@@ -10,6 +10,8 @@ const MOST = 3;
 /** A first word that is ours, and so written small in the middle of a sentence; in a choice, alone or before another capital, it may be a name. */
 const SMALL = /^[A-Z][a-z]*(?= (?![A-Z]))/;
 const ALONE = /^[A-Z][a-z]*$/;
+/** Answers to a question about a part that this reading does not have. */
+const ABSENT = /^(There is no such |Nothing is looked up here)/;
 
 interface Answered {
   readonly kind: Question["kind"];
@@ -29,9 +31,10 @@ function answers(space: SpaceView, state: StateView, intent: number): Answered[]
   return found.sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
 }
 
-/** "Yes, show the title" is said as "show the title"; "No, leave it out" says nothing by itself. */
+/** "Yes, show the title" is said as "show the title"; "No, leave it out" says nothing by itself, nor does what is not there. */
 function spoken(one: Answered): string {
   if (/^(Yes|No)(?=, |$)/.test(one.plain) && !one.plain.startsWith("Yes, ")) return "";
+  if (ABSENT.test(one.plain)) return "";
   const plain = one.plain.replace(/^Yes, /, "");
   const ours = SMALL.test(plain) || (one.kind !== "choice" && ALONE.test(plain));
   return ours ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain;
@@ -39,9 +42,17 @@ function spoken(one: Answered): string {
 
 /** What these answers say, each once; choices only where nothing else does. */
 function told(answers: readonly Answered[]): string {
-  const said = (some: readonly Answered[]) => [...new Set(some.map(spoken).filter(Boolean))].slice(0, MOST);
+  const said = (some: readonly Answered[]) => once(some.map(spoken).filter(Boolean)).slice(0, MOST);
   const plainly = said(answers.filter((one) => one.kind !== "choice"));
   return (plainly.length ? plainly : said(answers)).join("; ");
+}
+
+/** Each thing once: "show the title" is left out where "both the title and the year" was said before. */
+function once(texts: readonly string[]): string[] {
+  const said: string[] = [];
+  for (const text of texts)
+    if (!said.some((before) => before.includes(text.replace(/^show /, "")))) said.push(text);
+  return said;
 }
 
 /** One name a result: the first is read out, the others say only what they take otherwise. */

@@ -25,3 +25,12 @@ it("writes what stands in mid-sentence small", () => {
 it("leaves names as they are", () => {
   expect(said("choice", "New York")).not.toContain("new");
 });
+
+it("says nothing of a part that a reading does not have", () => {
+  expect(said("slot", "There is no such step")).toBe("The title");
+});
+
+it("says once what is shown", () => {
+  expect(said("slot", "Both the year and the title")).toContain("ear and the title");
+  expect(said("slot", "Yes, show the title")).toBe("The title");
+});
