@@ -15,8 +15,8 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
-from pleasqlarify.apps.folders import write_private
 from pleasqlarify.errors import PleasqlarifyError, UnknownName, reason
+from pleasqlarify.private import write_private
 
 LONGEST_NAME = 100
 NAME = re.compile(rf"[^\W_][\w.@+\- ]{{0,{LONGEST_NAME - 1}}}")

@@ -2,12 +2,12 @@
 
 import os
 from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 
 from pleasqlarify.errors import MemoryUnavailable, reason
+from pleasqlarify.private import write_private
 from pleasqlarify.remembering.lines import BadLine, Line, bad_lines, decisions, put, read, written
 from pleasqlarify.remembering.nouns import Decision, Memory, key_of, tallied
 
@@ -90,27 +90,13 @@ class MemoryFile:
                 if after == before:
                     return False
                 heading = "" if before else HEADING.format(about=" ".join(self.about.split()))
-                _replaced(place, heading + "".join(f"{line.text}\n" for line in after))
+                text = heading + "".join(f"{line.text}\n" for line in after)
+                write_private(place, text.encode("utf-8", "surrogateescape"))
                 return True
         except OSError as exc:
             if isinstance(exc, MemoryUnavailable):
                 raise
             raise MemoryUnavailable(f"cannot write to {str(self.path)!r}: {reason(exc)}") from exc
-
-
-def _replaced(place: Path, text: str) -> None:
-    """Written aside, then put in place at once."""
-    with NamedTemporaryFile("wb", dir=place.parent, prefix=".new-", delete=False) as new:  # mode 0600
-        try:
-            new.write(text.encode("utf-8", "surrogateescape"))
-            new.flush()
-            os.fsync(new.fileno())
-            new.close()
-            Path(new.name).replace(place)
-        except BaseException:
-            with suppress(OSError):
-                Path(new.name).unlink()
-            raise
 
 
 @contextmanager

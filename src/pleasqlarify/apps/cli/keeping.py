@@ -16,7 +16,7 @@ def keep(session: Session, named: Path | None, opened: Opened | None = None) -> 
         place = (
             named or receipts_folder() / f"{session.created:%Y%m%d-%H%M%S}-{_slug(session.utterance)}.json"
         )
-        place.parent.mkdir(parents=True, exist_ok=True)
+        place.parent.mkdir(parents=True, exist_ok=True, mode=0o777 if named else 0o700)  # it holds results
         write(place, session, opened)
     except (OSError, RuntimeError) as exc:  # RuntimeError: this user has no home
         out.note(f"pleasqlarify: the receipt cannot be written: {getattr(exc, 'strerror', None) or exc}")

@@ -6,7 +6,7 @@ import secrets
 from dataclasses import dataclass
 from pathlib import Path
 
-from pleasqlarify.apps.folders import write_private
+from pleasqlarify.private import write_private
 
 LONG = 32
 """Bytes of a secret; a shorter file is none: it was made where there was no room for it."""

@@ -1,0 +1,26 @@
+import os
+import stat
+
+import pytest
+
+from pleasqlarify.private import write_private
+
+
+@pytest.mark.skipif(os.name == "nt", reason="modes of POSIX")
+def test_only_its_owner_may_read_it_and_a_folder_that_is_made_for_it(tmp_path):
+    place = tmp_path / "own" / "key"
+    write_private(place, b"secret")
+    assert [stat.S_IMODE(one.stat().st_mode) for one in (place, place.parent)] == [0o600, 0o700]
+
+
+def test_what_was_there_gives_way_and_nothing_is_left_beside(tmp_path):
+    for content in (b"old", b"new"):
+        write_private(tmp_path / "key", content)
+    assert [(one.name, one.read_bytes()) for one in tmp_path.iterdir()] == [("key", b"new")]
+
+
+def test_where_it_cannot_be_put_nothing_changes(tmp_path):
+    (tmp_path / "key").mkdir()
+    with pytest.raises(OSError, match="key"):
+        write_private(tmp_path / "key", b"new")
+    assert [(one.name, one.is_dir()) for one in tmp_path.iterdir()] == [("key", True)]
