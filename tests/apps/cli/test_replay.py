@@ -93,6 +93,19 @@ def test_a_database_that_is_not_there_is_asked_for(pleasqlarify, folder):
     assert "give the database after the receipt" in ran.err
 
 
+def test_no_address_is_opened_because_a_receipt_names_it(pleasqlarify, folder):
+    told = json.loads((folder / "receipt.json").read_text(encoding="utf-8"))
+    told["opened"]["sources"] = ["postgresql://127.0.0.1:1/shop"]
+    (folder / "receipt.json").write_text(json.dumps(told), encoding="utf-8")
+    ran = pleasqlarify("replay", folder / "receipt.json")
+    assert (ran.status, ran.err) == (
+        1,
+        "pleasqlarify: the receipt names 'postgresql://127.0.0.1:1/shop'; "
+        "an address is opened only if you give it after the receipt\n",
+    )
+    assert pleasqlarify("replay", folder / "receipt.json", folder / "films.sqlite").status == 0
+
+
 def test_all_of_it_is_one_document(pleasqlarify, folder):
     change(folder, "DELETE FROM Film WHERE id = 1")
     ran = pleasqlarify("replay", folder / "receipt.json", folder / "films.sqlite", "--json")

@@ -34,7 +34,8 @@ def reopened(
 ) -> "AbstractContextManager[Database]":
     """What was opened then, with the options of then where none are given.
 
-    Functions are allowed by whoever runs them, never by a file that may come from anywhere.
+    A file that may come from anywhere allows no functions, and no address is opened because it stands there:
+    this user's password may wait in the environment for whoever answers.
     """
     if how.functions and not given["functions"]:
         again = " ".join(f"--allow-function {name}" for name in how.functions)
@@ -55,9 +56,11 @@ def _each(source: str) -> list[str]:
 
 
 def _found(source: str, beside: Path) -> str:
-    """Where a source is: as it was named, or by its name here or beside the receipt."""
+    """Where a file is: as it was named, or by its name here or beside the receipt."""
     if "://" in source:
-        return source
+        raise DatabaseUnavailable(
+            f"the receipt names {source!r}; an address is opened only if you give it after the receipt"
+        )
     name = Path(source).name
     for place in (Path(source).expanduser(), beside / source, Path(name), beside / name):
         if place.exists():

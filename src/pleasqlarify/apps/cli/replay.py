@@ -29,7 +29,8 @@ def replay(
     told, or what in the tables made the difference. The readings of the question run again too, and the same
     replies are given to them: would the same reading be the answer today?
 
-    DATABASE is by default what the receipt names, looked for here and beside the receipt.
+    DATABASE is by default the files that the receipt names, looked for here and beside the receipt; an
+    address is opened only if you give it.
 
     The exit status is 0 if the result is the same, and the same reading without a new question; 1 if not, or
     if that cannot be told.
