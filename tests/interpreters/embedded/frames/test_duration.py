@@ -20,7 +20,13 @@ def test_the_dates_that_are_named_come_first_in_days_then_in_hours():
 def test_which_dates_and_which_unit_are_named_choices():
     asked = sides(duration, "average time to close a ticket", "helpdesk")
     assert "from opened_at to closed_at" in asked["how long from when to when"]
-    assert asked["in which unit is the time told"] == {"days", "hours"}
+    assert asked["in which unit is the time told"] >= {"days", "hours"}
+
+
+def test_what_is_over_within_hours_is_told_in_minutes_or_hours_first():
+    asked = "how long does a visit take on average"
+    assert sides(duration, asked, "studio")["in which unit is the time told"] == {"minutes", "hours", "days"}
+    assert texts(duration, asked, "studio")[0].endswith("* 1440) FROM visits")
 
 
 def test_the_lexicon_knows_the_dates_of_a_duration_that_has_a_name():

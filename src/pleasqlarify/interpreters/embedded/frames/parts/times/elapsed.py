@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make, either
@@ -25,20 +25,42 @@ from pleasqlarify.model import Choice
 
 NEAR = 3  # tokens between "not" and what is not done
 DENYING = (Sense.NOT, Sense.NEVER)
+SHORT, LONG = timedelta(hours=3), timedelta(days=1)
+"""What is shorter is told in minutes; what is shorter is told in hours."""
+
 DAYS = {"minute": 1 / 1440, "hour": 1 / 24, "day": 1, "week": 7, "month": 30.4375, "year": 365.25}
 
 
 def telling_units(asked: Asked, span: Span) -> list[Option[str]]:
-    """The unit in which a duration is told: the one that is said, else days; hours where they are known."""
+    """The unit in which a duration is told: the one that is said, else what fits how long it is."""
     told = [unit for cue in asked.cues(Sense.DURATION) if (unit := _unit(cue)) in UNITS]
-    fitting = ("day", "hour") if span.timed else ("day",)
-    ranked = list(dict.fromkeys([*told, *fitting]))
+    ranked = list(dict.fromkeys([*told, *_fitting(span)]))
     choices = [(Choice("in which unit is the time told", f"{unit}s"),) for unit in ranked]
     less = weight("durations.other_unit")
     return [
         Option(unit, less * place, (), choice if len(ranked) > 1 else ())
         for place, (unit, choice) in enumerate(zip(ranked, choices, strict=True))
     ]
+
+
+def _fitting(span: Span) -> tuple[str, ...]:
+    """Units, by how long it is from the first start to the first end, and from the last to the last."""
+    if not span.timed:
+        return ("day",)
+    one, other = span.start.column, span.end.column
+    apart = [_between(*pair) for pair in ((one.low, other.low), (one.high, other.high))]
+    longest = max(length if length >= timedelta() else timedelta() for length in apart)  # less: still running
+    if longest < SHORT:
+        return "minute", "hour", "day"
+    return ("hour", "minute", "day") if longest < LONG else ("day", "hour")
+
+
+def _between(start: object, end: object) -> timedelta:
+    """How long it is; very long where that cannot be told."""
+    try:
+        return datetime.fromisoformat(str(end)) - datetime.fromisoformat(str(start))
+    except (TypeError, ValueError):  # not a date, or only one of them with a time zone
+        return timedelta.max
 
 
 def limits_of(asked: Asked, span: Span) -> Iterator[Option[Make]]:
