@@ -81,3 +81,10 @@ def test_what_a_parent_took_words_for_holds_for_rivals_that_take_them_for_the_sa
     kept = {p.text: word in p.choices for p in rivals}
     assert kept["SELECT DISTINCT opinion FROM Review"]
     assert not kept["SELECT stars FROM Review"]
+
+
+def test_from_and_to_of_a_column_are_not_taken_apart():
+    decade = "SELECT title, id FROM Film WHERE year >= 1990 AND year < 2000 LIMIT 5 OFFSET 1"
+    texts = [proposal.text for proposal in found(decade)]
+    assert texts
+    assert not [text for text in texts if " OR " in text]

@@ -10,6 +10,7 @@ from pleasqlarify.interpreters.embedded.plan.scopes import NotInFragment
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
 
+BOUNDS = (exp.LT, exp.LTE, exp.GT, exp.GTE)
 Variant = tuple[str, Choice, float]
 
 
@@ -66,7 +67,7 @@ def _exact_or_part(tree: exp.Expr) -> Iterator[Change]:
 
 def _any_or_all(tree: exp.Expr) -> Iterator[Change]:
     where = tree.args.get("where")
-    if where is None or not isinstance(where.this, exp.And | exp.Or):
+    if where is None or not isinstance(where.this, exp.And | exp.Or) or _one_range(where.this):
         return
     every = isinstance(where.this, exp.And)
     kind: type[exp.Connector] = exp.Or if every else exp.And
@@ -75,6 +76,12 @@ def _any_or_all(tree: exp.Expr) -> Iterator[Change]:
     old.replace(kind(this=old.left.copy(), expression=old.right.copy()))
     choice = Choice("must all of the conditions hold, or any", "any of them" if every else "all of them")
     yield changed, choice, weight("operators.and_to_or" if every else "operators.or_to_and")
+
+
+def _one_range(both: exp.Connector) -> bool:
+    """Whether the two sides are from and to of one column: between them "or" would let everything in."""
+    one, other = ({bound.left.sql() for bound in side.find_all(*BOUNDS)} for side in (both.left, both.right))
+    return bool(one & other)
 
 
 def _text_comparisons(tree: exp.Expr) -> list[exp.Binary]:

@@ -66,6 +66,17 @@ def test_an_inverse_leads_back(case):
     assert key(plan(case.before)) in {key(normal(change.plan)) for change in back}
 
 
+def test_from_and_to_of_a_column_are_one_condition():
+    def of(sql):
+        return [to_sql(c.plan, "sqlite") for c in OPERATORS["any or all"](plan(sql), CONTEXT)]
+
+    decade = "SELECT title FROM Film WHERE year >= 1990 AND year < 2000"
+    assert of(decade) == []
+    assert of(f"{decade} AND genre = 'Drama'") == [
+        "SELECT title FROM Film WHERE year >= 1990 AND year < 2000 OR genre = 'Drama'"
+    ]
+
+
 def test_whatever_leads_back_takes_the_side_that_was_there_before():
     sides = [
         (there.before, back.choice.label)

@@ -23,6 +23,7 @@ from pleasqlarify.interpreters.embedded.plan.walking import walk
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
 
+BOUNDS = frozenset({"<", "<=", ">", ">="})
 ALL, ANY = "all of them", "any of them"
 
 
@@ -56,10 +57,11 @@ def any_or_all(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG00
     """Two conditions of which one is enough, or both needed."""
     if not isinstance(plan, Select) or plan.where is None:
         return
-    parts, alternatives = conjuncts(plan.where), disjuncts(plan.where)
+    alternatives = disjuncts(plan.where)
+    parts = [all_of(group) or plan.where for group in _by_bounds(conjuncts(plan.where))]
     point = "must all of the conditions hold, or any"
     if len(parts) > 1:
-        changed = replace(plan, where=any_of(parts))
+        changed = replace(plan, where=any_of(tuple(parts)))
         yield Change(changed, Choice(point, ANY), weight("operators.and_to_or"), ALL)
     elif len(alternatives) > 1:
         changed = replace(plan, where=all_of(alternatives))
@@ -162,6 +164,16 @@ def _by_columns(conditions: Sequence[Expression]) -> list[tuple[Expression, ...]
     groups: dict[tuple[str, ...], tuple[Expression, ...]] = {}
     for each in conditions:
         groups[_columns(each)] = (*groups.get(_columns(each), ()), each)
+    return list(groups.values())
+
+
+def _by_bounds(conditions: Sequence[Expression]) -> list[tuple[Expression, ...]]:
+    """The conditions, from and to of one column as one: between them "or" would let everything in."""
+    groups: dict[object, tuple[Expression, ...]] = {}
+    for each in conditions:
+        bound = isinstance(each, Comparison) and each.operator in BOUNDS
+        whose = _subject(each) if bound else each
+        groups[whose] = (*groups.get(whose, ()), each)
     return list(groups.values())
 
 
