@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { listen } from "../src/api/events";
 
-const opened: { url: string; closed: boolean }[] = [];
+interface Stream {
+  readonly url: string;
+  closed: boolean;
+  readyState: number;
+  onerror: () => void;
+}
+const opened: Stream[] = [];
 let hidden = false;
 
 beforeEach(() => {
@@ -10,7 +16,10 @@ beforeEach(() => {
   vi.stubGlobal(
     "EventSource",
     class {
+      static readonly CLOSED = 2;
       closed = false;
+      readyState = 0;
+      onerror = () => undefined;
       constructor(readonly url: string) {
         opened.push(this);
       }
@@ -49,4 +58,29 @@ it("keeps the stream of a tab that was only passed by", () => {
   show(false);
   show(true);
   expect(opened).toHaveLength(1);
+});
+
+/** What is heard of the connection, and how many streams were opened, when one is refused and the head is this. */
+async function refused(head: () => Promise<{ status: number }>): Promise<[boolean[], number]> {
+  const heard: boolean[] = [];
+  vi.stubGlobal("fetch", head);
+  const stop = listen("s1", { ...nobody, onconnection: (up) => heard.push(up) });
+  const [stream] = opened;
+  if (stream) stream.readyState = 2;
+  stream?.onerror();
+  await vi.advanceTimersByTimeAsync(2000);
+  stop();
+  return [heard, opened.length];
+}
+
+it("takes a server that refuses a stream for one that is there, unless it fails", async () => {
+  expect(await refused(() => Promise.resolve({ status: 200 }))).toEqual([[], 2]);
+  opened.length = 0;
+  expect(await refused(() => Promise.resolve({ status: 503 }))).toEqual([[false], 2]);
+  opened.length = 0;
+  expect(await refused(() => Promise.reject(new Error("nobody")))).toEqual([[false], 2]);
+});
+
+it("asks no more for a session that there is not", async () => {
+  expect(await refused(() => Promise.resolve({ status: 404 }))).toEqual([[], 1]);
 });

@@ -9,8 +9,6 @@ const AGAIN_MS = 1500;
 /** A stream that nobody looks at is closed after so long: a browser has six connections to a server for all its tabs, ms. */
 const UNSEEN_MS = 5000;
 
-const ignore = () => undefined;
-
 /** Listen until the returned function is called. */
 export function listen(session: string, { onevent, onconnection }: Listener): () => void {
   let source: EventSource | null = null;
@@ -26,11 +24,17 @@ export function listen(session: string, { onevent, onconnection }: Listener): ()
       onevent(JSON.parse(message.data) as Event);
     };
     source.onerror = () => {
-      onconnection(false);
-      if (source?.readyState !== EventSource.CLOSED) return;
+      if (source?.readyState !== EventSource.CLOSED) return onconnection(false);
       timer = setTimeout(open, AGAIN_MS);
-      void fetch(address(`sessions/${session}/head`)).then(({ status }) => leaveAt(status), ignore);
+      void fetch(address(`sessions/${session}/head`)).then(({ status }) => refused(status), away);
     };
+  };
+  const away = () => onconnection(false);
+  /** The stream does not say why: who is not logged in leaves, a session that there is not says nothing more. */
+  const refused = (status: number) => {
+    leaveAt(status);
+    if (status === 404) clearTimeout(timer);
+    else if (status >= 500) away();
   };
   const close = () => {
     clearTimeout(timer);
