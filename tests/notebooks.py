@@ -12,7 +12,7 @@ from urllib.request import urlopen
 
 from served import _free_port
 
-PATIENCE_S = 60
+PATIENCE_S, LOOK_S = 60, 0.1
 LAB = (
     "--no-browser",
     "--allow-root",
@@ -22,6 +22,9 @@ LAB = (
     "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
     "--LabApp.extension_manager=readonly",
 )
+SMALL = {"ServerApp": {"jpserver_extensions": {"jupyter_lsp": False, "jupyter_server_terminals": False}}}
+"""Without what no cell needs."""
+
 QUIET = {"fetchNews": "false", "checkForUpdates": False}
 
 
@@ -53,7 +56,7 @@ class Notebooks:
             )
         until = monotonic() + PATIENCE_S
         while not self._answers():
-            if monotonic() > until or self.process.poll() is not None:
+            if monotonic() > until or self._ended_within(LOOK_S):
                 raise AssertionError(f"it does not start:\n{self.said()}")
         return self
 
@@ -84,6 +87,11 @@ class Notebooks:
         """What Python is to run."""
         raise NotImplementedError
 
+    def _ended_within(self, seconds):
+        with suppress(subprocess.TimeoutExpired):
+            self.process.wait(seconds)
+        return self.process.returncode is not None
+
     def _answers(self):
         with suppress(URLError, ConnectionError, TimeoutError), urlopen(self.origin + self.alive, timeout=1):
             return True
@@ -102,6 +110,7 @@ class Lab(Notebooks):
         settings = self.home / "jupyter_config_dir/lab/user-settings/@jupyterlab/apputils-extension"
         settings.mkdir(parents=True)
         (settings / "notification.jupyterlab-settings").write_text(json.dumps(QUIET))
+        (self.home / "jupyter_config_dir/jupyter_server_config.json").write_text(json.dumps(SMALL))
 
     def write(self, name, *cells):
         """A notebook of these cells; its address."""
