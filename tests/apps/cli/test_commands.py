@@ -26,5 +26,12 @@ def test_no_first_line_of_help_is_cut(pleasqlarify):
     assert "..." not in pleasqlarify("--help").out.partition("Commands:")[2]
 
 
-def test_version_prints_the_version(pleasqlarify):
-    assert pleasqlarify("version").out == f"pleasqlarify {__version__}\n"
+@pytest.mark.parametrize("word", ["version", "--version"])
+def test_version_prints_the_version(pleasqlarify, word):
+    ran = pleasqlarify(word)
+    assert (ran.status, ran.out) == (0, f"pleasqlarify {__version__}\n")
+
+
+@pytest.mark.parametrize("command", [(), ("ask",), ("memory", "list")])
+def test_h_is_help(pleasqlarify, command):
+    assert pleasqlarify(*command, "-h").out == pleasqlarify(*command, "--help").out

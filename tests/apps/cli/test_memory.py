@@ -107,3 +107,7 @@ def test_in_the_terminal_one_key_undoes_it_and_the_next_counts_it_again(terminal
     assert "which does not count now" in talk.type("a1")
     assert f"{OPINION}" in talk.type("a1")
     talk.leave()
+
+
+def test_an_empty_list_says_so(pleasqlarify, tmp_path):
+    assert "nothing is remembered yet" in pleasqlarify("memory", "list", "--memory", tmp_path / "new.txt").out

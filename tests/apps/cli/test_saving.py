@@ -40,6 +40,13 @@ def test_what_cannot_be_had_is_said_before_anything_is_asked(pleasqlarify, films
 
 
 def test_a_place_where_nothing_can_be_written_is_named(pleasqlarify, films, tmp_path):
-    ran = pleasqlarify("ask", films, *ASKED, "--reply", "1", "--save", tmp_path / "no" / "n.csv")
+    (tmp_path / "n.csv").mkdir()
+    ran = pleasqlarify("ask", films, *ASKED, "--reply", "1", "--save", tmp_path / "n.csv")
     assert ran.status == 1
-    assert "n.csv cannot be written: no such file or directory" in ran.err
+    assert "n.csv cannot be written: is a directory" in ran.err
+
+
+def test_a_folder_that_is_not_there_is_named_before_anything_is_asked(pleasqlarify, films, tmp_path):
+    ran = pleasqlarify("ask", films, *ASKED, "--reply", "1", "--save", tmp_path / "no" / "n.csv")
+    assert (ran.status, ran.out) == (2, "")
+    assert f"there is no folder '{tmp_path / 'no'}'" in ran.err

@@ -1,6 +1,6 @@
 """Every command, in the order in which help lists them."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import typer
 from typer.core import TyperCommand
@@ -43,13 +43,31 @@ class Command(TyperCommand):
 
 
 app = typer.Typer(
-    help=ABOUT,
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,
-    context_settings={"max_content_width": 100},
+    context_settings={"max_content_width": 100, "help_option_names": ["--help", "-h"]},
     pretty_exceptions_enable=False,
 )
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        version()
+        raise typer.Exit
+
+
+@app.callback(help=ABOUT)
+def about(
+    *,
+    shown: Annotated[
+        bool,
+        typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version."),
+    ] = False,
+) -> None:
+    """What holds for every command: nothing but its version."""
+
+
 for command in (demo, serve, ask, interpret, run, replay, inspect, mcp, doctor, version):
     app.command(cls=Command)(command)
 app.add_typer(memory, name="memory")

@@ -55,7 +55,8 @@ def listed(sources: Sources, *, memory: MemoryPlace = None) -> None:
         print(f"nothing is remembered yet; it will be in {folder()}")
     for file in files:
         print(safe(str(file.path)))
-        for line in [*_counted(file), *map(str, file.bad_lines())]:
+        lines = [*_counted(file), *map(str, file.bad_lines())]
+        for line in lines or ["nothing is remembered yet"]:
             print(f"  {safe(line)}")
 
 

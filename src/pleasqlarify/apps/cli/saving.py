@@ -68,6 +68,8 @@ def wanted(places: Sequence[Path], dialect: str) -> Saving:
         try:
             for place in places:
                 check_ending(place)
+                if not place.parent.is_dir():
+                    raise usage(f"cannot write {str(place)!r}: there is no folder {str(place.parent)!r}")
             if dialect:
                 known(dialect)
         except UnknownName as exc:
