@@ -91,12 +91,13 @@ def test_none_refuses_the_results_that_are_shown(ask):
 @pytest.mark.parametrize(
     ("reply", "why"),
     [
-        ("7", "there is no answer 7"),
+        ("7", "pleasqlarify: there is no answer 7; there are 1 to 2"),
         ("b", "is for the terminal"),
         (" ", "a reply is empty"),
         ("none", "yes or no"),
         ("keep=zzz", "no possible answer 'zzz'"),
-        ("qwertz uiop", "fits no question that is open"),
+        ("qwertz uiop", "fits no question that is open; “Should the result show"),
+        ("qwertz uiop", "takes y, n, either or ?"),
     ],
 )
 def test_a_reply_that_answers_nothing_is_a_failure_in_one_sentence(ask, reply, why):

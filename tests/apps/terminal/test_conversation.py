@@ -64,6 +64,15 @@ def test_words_that_were_misread_do_not_count(ask):
     assert "11 possible answers left" not in person.type("h")
 
 
+def test_other_words_instead_of_yes_or_no_are_read_anew(ask):
+    person = ask()
+    person.type("without the opinion")
+    assert "nothing that is open fits these words" in person.type("qwertz uiop")
+    assert "I read that as: do not show the opinion" in person.type("without the opinion")
+    person.type("without a rating")
+    assert "3 of 11 possible answers left" in person.type("without the opinion") + person.type("")
+
+
 def test_words_that_fit_nothing_are_told_so(ask):
     assert "nothing that is open fits these words" in ask().type("qwertz uiop")
 

@@ -87,6 +87,7 @@ ATTITUDES = {
     "i don't mind": Attitude.EITHER, "i don't care": Attitude.EITHER,
     "none": Attitude.NONE, "none of these": Attitude.NONE, "neither": Attitude.NONE, "0": Attitude.NONE,
 }  # fmt: skip
+NO_ANSWER = "there is no answer"
 YES, NO = {"y", "yes", "yes please"}, {"n", "no", "no thanks"}
 
 
@@ -155,4 +156,4 @@ def _yes_or_no(yes: bool, asked: Variable) -> Meant:
 def _numbered(number: int, asked: Variable) -> Meant:
     if 1 <= number <= len(asked.options):
         return Option(number - 1)
-    return Unfit(f"there is no answer {number}; there are 1 to {len(asked.options)}")
+    return Unfit(f"{NO_ANSWER} {number}; there are 1 to {len(asked.options)}")

@@ -1,12 +1,13 @@
 """Replies given beforehand: the same words as in the terminal, and two forms for programs."""
 
-from pleasqlarify.apps.terminal.keys import ATTITUDES, YES, Key, Option, Words, meant
+from pleasqlarify.apps.terminal.keys import ATTITUDES, NO_ANSWER, YES, Key, Option, Unfit, Words, meant
 from pleasqlarify.apps.terminal.writing import count, emphasised
 from pleasqlarify.apps.views import identity
 from pleasqlarify.apps.views.assumptions import MEMORY
+from pleasqlarify.apps.views.questions import variable as worded
 from pleasqlarify.assumed import assumed
 from pleasqlarify.errors import UnknownVariable
-from pleasqlarify.model import Attitude, Reply, Variable
+from pleasqlarify.model import Attitude, Clause, Reply, Variable
 from pleasqlarify.replies import keep
 from pleasqlarify.session import Session
 from pleasqlarify.telling import sentence
@@ -86,6 +87,8 @@ def _answered(session: Session, asked: Variable | None, text: str) -> Reply:
             raise UnknownVariable("a reply is empty")
         case Key():
             raise UnknownVariable(f"{text!r} is for the terminal and answers nothing")
+        case Unfit(why) if why.startswith(NO_ANSWER):
+            raise UnknownVariable(why)
         case other:
             why = getattr(other, "why", "nothing is being asked now")
             raise UnknownVariable(f"{text!r} is no answer: {why}")
@@ -94,7 +97,19 @@ def _answered(session: Session, asked: Variable | None, text: str) -> Reply:
 def _in_words(session: Session, words: str) -> Reply:
     found = session.gathering.domain.matches(words, session.variables)
     if not found:
-        raise UnknownVariable(f"{words!r} fits no question that is open")
+        raise UnknownVariable(f"{words!r} fits no question that is open{_asked_now(session)}")
     if len(found) > 1 and found[0].score - found[1].score < LEVEL:
         raise UnknownVariable(f"{words!r} may mean two things: {found[0].echo}; or {found[1].echo}")
     return session.drafted(session.variables[found[0].variable], found[0].option)
+
+
+def _asked_now(session: Session) -> str:
+    """What is asked and what can be said to it, as the end of a sentence."""
+    asked = session.state.proposed
+    if asked is None:
+        return ""
+    question = emphasised(worded(session, asked)["question"]).plain
+    if isinstance(asked.subject, Clause):
+        return f"; “{question}” takes y, n, either or ?"
+    last = len(asked.options)
+    return f"; “{question}” takes {f'1 to {last}' if last > 1 else '1'}, either, ? or none"

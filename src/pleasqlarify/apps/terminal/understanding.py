@@ -3,6 +3,7 @@
 from rich.console import Console
 from rich.text import Text
 
+from pleasqlarify.apps.terminal.keys import NO, YES
 from pleasqlarify.apps.terminal.writing import Listen, safe, told
 from pleasqlarify.domains import Match
 from pleasqlarify.session import Session
@@ -20,16 +21,17 @@ def confirmed(paper: Console, session: Session, listen: Listen, text: str) -> Ma
             told("nothing that is open fits these words; l lists the questions, m if yours is not there")
         )
         return None
-    picked = _agreed(paper, level[0], listen) if len(level) == 1 else _chosen(paper, level, listen)
+    if len(level) > 1:
+        picked = _chosen(paper, level, listen)
+    else:
+        paper.print(told(level[0].echo))
+        typed = listen("Enter or y if that is right, n if not, or other words > ").strip()
+        if len(typed.split()) > 1 and typed.casefold() not in YES | NO:
+            return confirmed(paper, session, listen, typed)
+        picked = level[0] if typed.casefold() in YES | {""} else None
     if picked is None:
         paper.print(told("left as it was"))
     return picked
-
-
-def _agreed(paper: Console, match: Match, listen: Listen) -> Match | None:
-    paper.print(told(match.echo))
-    typed = listen("Enter or y if that is right, n if not > ").strip().casefold()
-    return match if typed in {"", "y", "yes"} else None
 
 
 def _chosen(paper: Console, level: list[Match], listen: Listen) -> Match | None:
