@@ -244,3 +244,7 @@ def test_a_variable_of_an_earlier_space_can_still_be_answered(session):
 def test_when_there_is_no_time_for_queries_that_is_why_nothing_came(database):
     with pytest.raises(NoCandidates, match="the time for this question was used up"):
         explore(QUESTION, database, [Saying(proposals())], budget_s=0)
+
+
+def test_one_interpreter_may_be_named_alone(database):
+    assert explore("How many books are there?", database, "embedded", n=5).intents

@@ -42,8 +42,9 @@ def explore(
         What to ask: a connected database, or whatever ``connect`` takes: a path, a URL, a data frame, an open
         connection ...
     interpreters
-        Where readings come from, as objects or specs such as ``recorded:films.pool.json``, ``llm:MODEL``;
-        if nothing is given, the grammar, and a model that was fetched or is served on this machine.
+        Where readings come from, as objects or specs such as ``recorded:films.pool.json``, ``llm:MODEL``; one
+        spec may stand alone. If nothing is given, the grammar, and a model that was fetched or is served on
+        this machine.
     n
         About how many samples to take from each.
     rivals
@@ -74,9 +75,8 @@ def explore(
     """
     question = checked(utterance)
     opened = database if is_database(database) else connect(database)
-    asked = [
-        load(i) if isinstance(i, str) else i for i in (usual() if interpreters is None else interpreters)
-    ]
+    wanted = [interpreters] if isinstance(interpreters, str) else interpreters
+    asked = [load(i) if isinstance(i, str) else i for i in (usual() if wanted is None else wanted)]
     file = MemoryFile(Path(memory), opened.name) if isinstance(memory, str | Path) else memory
     recall = Recall.of(file, question)
     gathering = Gathering(opened, domain_of(opened.schema), rivals=rivals, seconds=budget_s)

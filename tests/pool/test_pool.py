@@ -171,3 +171,8 @@ def test_no_credential_gets_into_a_file():
         "url": "https://host/v1",
         "max_tokens": 7,
     }
+
+
+def test_another_json_file_is_told_to_be_no_pool():
+    with pytest.raises(BadPool, match="pool is no pool file: it has no version"):
+        parse('{"a": 1}')

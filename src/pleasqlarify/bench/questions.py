@@ -11,7 +11,7 @@ from typing import Any
 from pleasqlarify.bench.people import Wish
 from pleasqlarify.databases import connect
 from pleasqlarify.domains import domain_of
-from pleasqlarify.errors import BadPool, NoCandidates
+from pleasqlarify.errors import BadPool, NoCandidates, reason
 from pleasqlarify.expanding import expand
 from pleasqlarify.gathering import Gathering
 from pleasqlarify.interpreters import load
@@ -49,8 +49,10 @@ def read(path: Path) -> tuple[Question, ...]:
     """The questions of a JSONL file; BadPool names the line that cannot be read."""
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as exc:
-        raise BadPool(f"cannot read {path}: {exc}") from exc
+    except OSError as exc:
+        raise BadPool(f"cannot read {path}: {reason(exc)}") from exc
+    except UnicodeDecodeError as exc:
+        raise BadPool(f"{path.name} holds no questions: it is not UTF-8 text") from exc
     return tuple(_question(path, number, line) for number, line in enumerate(lines, 1) if line.strip())
 
 
@@ -119,4 +121,5 @@ def _question(path: Path, number: int, line: str) -> Question:
             date.fromisoformat(row["today"]) if row.get("today") else None,
         )
     except (ValueError, KeyError, TypeError) as exc:
-        raise BadPool(f"line {number} of {path.name} is no question: {exc!r}") from exc
+        why = f"{exc} is missing" if isinstance(exc, KeyError) else str(exc)
+        raise BadPool(f"line {number} of {path.name} is no question: {why}") from exc

@@ -68,6 +68,8 @@ def read(path: str | os.PathLike[str]) -> Pool:
 def parse(text: str, where: str = "pool") -> Pool:
     """The pool in a JSON text; ``where`` names it when it is refused."""
     entry = loaded(text, where)
+    if "version" not in entry.content:
+        raise BadPool(f"{where} is no pool file: it has no version; `pleasqlarify interpret -o` writes one")
     version = entry.take("version", int)
     if version != VERSION:
         raise BadPool(f"{where} is of version {version}; this program reads version {VERSION}")

@@ -64,3 +64,17 @@ def test_ambrosia_must_be_where_it_is_said_to_be(pleasqlarify, tmp_path):
     ran = pleasqlarify("bench", "ambrosia", tmp_path)
     assert ran.status == 1
     assert "neither ambrosia.csv" in ran.err
+
+
+def test_what_is_no_question_is_named_with_what_it_lacks(pleasqlarify, tmp_path):
+    (tmp_path / "no.jsonl").write_text('{"question": "Who?"}')
+    ran = pleasqlarify("bench", "clarify", tmp_path / "no.jsonl")
+    assert (ran.status, ran.err) == (
+        1,
+        "pleasqlarify: line 1 of no.jsonl is no question: 'id' is missing\n",
+    )
+
+
+def test_a_file_that_is_not_there_is_named_once(pleasqlarify):
+    ran = pleasqlarify("bench", "coverage", "no.jsonl")
+    assert ran.err == "pleasqlarify: cannot read no.jsonl: no such file or directory\n"

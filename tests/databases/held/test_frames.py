@@ -254,7 +254,7 @@ def test_types_of_arrow_that_duckdb_does_not_read_come_as_near_ones():
 @pytest.mark.parametrize(
     ("source", "told"),
     [
-        (5, "cannot ask a 'int'; there is room for SQLite, .* and data frames"),
+        (5, "cannot ask an object of type 'int'; there is room for SQLite, .* and data frames"),
         ({}, "an empty dictionary names no table"),
         ({"a": 1}, "'a' is 'int', which is no table"),
         ({1: pl.DataFrame({"n": [1]})}, "no table can be called 1; its name is a text"),

@@ -71,7 +71,7 @@ def open_held(sources: Sequence[object], visibility: Visibility, others: str) ->
     given = next(source for source in sources if not isinstance(source, str | Path))
     kind, opened = type(given).__name__, opener(given)
     if opened is None:
-        raise UnknownName(f"cannot ask a {kind!r}; there is room for {others}, and {ROOM}")
+        raise UnknownName(f"cannot ask an object of type {kind!r}; there is room for {others}, and {ROOM}")
     if len(sources) > 1:
         together = f"a {kind!r} is opened alone; {len(sources)} sources were given"
         raise UnknownName(f"{together}; several frames go in one dictionary, by their names")
