@@ -2,9 +2,11 @@
 
 import re
 
-PASSWORD_IN_URL = re.compile(r"([a-z][a-z0-9+.\-]*://)(?:[^/\s]*|[^/\s:@]*:[^\s@]*)@", re.IGNORECASE)
+PASSWORD_IN_URL = re.compile(r"([a-z][a-z0-9+.\-]{0,40}://)(?:[^/\s]*|[^/\s:@]*:[^\s@]*)@", re.IGNORECASE)
 SECRET_IN_QUERY = re.compile(
-    r"\b((?:password|passwd|pwd|access_token|token|secret|api_?key)=)[^&;\s'\"]+", re.IGNORECASE
+    r"\b([\w\-]{0,40}(?:password|passwd|passphrase|pwd|token|secret|signature|api_?key|access_?key)="
+    r"|(?<=[?&;])(?:sig|key|auth|credential)=)[^&;\s'\"]+",
+    re.IGNORECASE,
 )
 KEY_IN_TEXT = re.compile(r"\b(?:sk|gsk|xai)-[\w\-]{8,}|\bAIza[\w\-]{20,}|\bBearer\s+[\w\-.]{8,}")
 SECRET_NAME = re.compile(r"(?:key|password|secret|authorization|credentials?|^token|_token)$", re.IGNORECASE)
@@ -15,6 +17,8 @@ def scrubbed(text: str) -> str:
 
     >>> scrubbed("postgresql://ann:secret@db/shop?password=x&ssl=1")
     'postgresql://db/shop?password=***&ssl=1'
+    >>> scrubbed("https://h/a.csv?X-Amz-Signature=x&sig=y&max_tokens=3 and md:shop?motherduck_token=x")
+    'https://h/a.csv?X-Amz-Signature=***&sig=***&max_tokens=3 and md:shop?motherduck_token=***'
     >>> scrubbed("postgresql://ann:p#?@db/shop and mysql+pymysql://ann:a/b@db:1/shop?user=x@y")
     'postgresql://db/shop and mysql+pymysql://db:1/shop?user=x@y'
     """
