@@ -6,6 +6,7 @@ from framed import left_over, readings, sides, texts
 from pleasqlarify.interpreters.embedded.frames.whichever import whichever
 
 WRITTEN = "What was written about task 2001?"
+NAMES = (("name", "drivers"), ("full_name", "mechanics"))
 BODIES = "SELECT {0}.body FROM {0} JOIN tasks ON {0}.task_id = tasks.id WHERE tasks.id = 2001"
 
 
@@ -37,3 +38,13 @@ def test_what_else_is_named_is_taken_from_the_table_that_is_meant():
 @pytest.mark.parametrize("question", ["titles of tasks", "comments of task 2001", "How many visitors?"])
 def test_a_noun_that_means_one_table_for_certain_is_no_choice(question):
     assert readings(whichever, question, "office") == []
+
+
+def test_what_names_another_of_the_tables_best_is_taken_from_the_one_that_is_meant():
+    asked = texts(whichever, "names of the staff in Germany", "pool")
+    assert asked[:2] == [f"SELECT {name} FROM {table} WHERE country = 'Germany'" for name, table in NAMES]
+
+
+def test_all_of_three_tables_are_likelier_than_two_of_them():
+    unions = [text.count("UNION ALL") for text in texts(whichever, "How many staff are there?", "pool")]
+    assert next(number for number in unions if number) == 2

@@ -37,12 +37,13 @@ def whichever(asked: Asked) -> Iterator[Reading]:
             yield from (reading for table in told for reading, _ in found[table])
             for size in range(2, len(told) + 1):
                 for tables in combinations(told, size):
-                    yield from _together(asked, noun, tables, found)
+                    left = len(told) - size
+                    yield from _together(asked, noun, tables, found, left)
 
 
 def _about(asked: Asked, noun: Vague, table: str) -> list[tuple[Reading, Plan]]:
     """The likeliest readings where the word means this table."""
-    as_this = read_as(asked, noun.spot, table)
+    as_this = read_as(asked, noun, table)
     lost = log(dict(noun.tables)[table] / noun.tables[0][1])
     readings = sorted((*listing(as_this), *simple(as_this)), key=lambda each: rank(as_this, each))
     found: dict[Plan, Reading] = {}
@@ -65,8 +66,10 @@ def _shows(plan: Plan, table: str) -> bool:
     return bool(own) and (shown or any(isinstance(of, Aggregate) for of in items))
 
 
-def _together(asked: Asked, noun: Vague, tables: tuple[str, ...], found: Found) -> Iterator[Reading]:
-    """The rows of several tables, where they are asked for in the same words."""
+def _together(
+    asked: Asked, noun: Vague, tables: tuple[str, ...], found: Found, left: int
+) -> Iterator[Reading]:
+    """The rows of several tables, where they are asked for in the same words; all are likelier than some."""
     label = listed([name_said(table) for table in tables])
     first, *others = tables
     for reading, plan in found[first][:PAIRED]:
@@ -79,7 +82,7 @@ def _together(asked: Asked, noun: Vague, tables: tuple[str, ...], found: Found) 
                 least = min(each.weight for each in readings)
                 yield replace(
                     reading,
-                    weight=least + weight("whichever.together") * (len(tables) - 1),
+                    weight=least + weight("whichever.together") * (1 + left),
                     choices=_with(reading.choices, Choice(_point(asked, noun), label)),
                     make=_made(whole),
                 )

@@ -16,6 +16,7 @@ from pleasqlarify.interpreters.embedded.link.generic import (
     with_unknown_heads,
 )
 from pleasqlarify.interpreters.embedded.link.guesses import guesses
+from pleasqlarify.interpreters.embedded.link.kinds import of_kind
 from pleasqlarify.interpreters.embedded.link.names import Names
 from pleasqlarify.interpreters.embedded.link.nearest import nearest
 from pleasqlarify.interpreters.embedded.link.nouns import (
@@ -74,7 +75,7 @@ class Linker:
             *named, *values(words, self.profile, self._names), *places(words, self.profile),
             *calendar_values(words, self.profile),
             *self._states.found(words), *left_of(words, self.profile),
-            *doings(words, self.profile), *measures,
+            *doings(words, self.profile), *measures, *of_kind(words, self.profile),
             *without_rated(list(self._soft.synonymous(words)), words, self.profile),
             *extremes(words, self.profile, [*named, *measures]),
             *qualities(words, self.profile),

@@ -61,7 +61,11 @@ class Soft:
             return list(ranked[:MOST])
         apart = weight("link.nobody")
         scored = [(s * (1.0 if n.meaning.table in self._persons else apart), n) for s, n in ranked]
-        return sorted(scored, key=lambda pair: -pair[0])[:MOST]
+        best = sorted(scored, key=lambda pair: -pair[0])
+        return [p for place, p in enumerate(best) if place < MOST or self._are_people(p[1])]
+
+    def _are_people(self, named: Named) -> bool:
+        return isinstance(named.meaning, TableNamed) and named.meaning.table in self._persons
 
     def _is_measured(self, named: Named) -> bool:
         meaning = named.meaning

@@ -50,6 +50,20 @@ def synonyms() -> dict[str, Stems]:
 
 
 @cache
+def kinds() -> dict[str, Stems]:
+    """What a general noun may mean, by its stem: what is of its kind, but not the other way round.
+
+    >>> stem("trucks") in kinds()[stem("vehicles")], stem("trucks") in kinds()
+    (True, False)
+    """
+    return {
+        one: frozenset(_stems(entry["of"])) - {one}
+        for entry in _entries()["kinds"]
+        for one in _stems(entry["words"])
+    }
+
+
+@cache
 def adjectives() -> dict[str, Adjective]:
     """Adjectives by every word of theirs in the plain degree: "long", "lengthy"."""
     return {word: adjective for entry, adjective in _adjectives() for word in entry["words"].split()}

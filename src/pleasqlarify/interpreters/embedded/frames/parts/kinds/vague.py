@@ -12,7 +12,7 @@ NEARLY = 0.7  # a table this much as likely as the likeliest may be meant as wel
 MOSTLY = 0.9  # a word with a table among its meanings this likely names one
 FOLLOWS = 0.75  # what else is named is taken from the table where it is this likely to be there
 FIRM = 0.7  # below, any meaning in the table is better than one elsewhere
-TABLES = 3
+TABLES = 4
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -33,11 +33,12 @@ def vague(asked: Asked) -> Iterator[Vague]:
             yield from _of(spot, _holders(spot))
 
 
-def read_as(asked: Asked, spot: Spot, table: str) -> Asked:
+def read_as(asked: Asked, noun: Vague, table: str) -> Asked:
     """The question where the stretch means this table, and other words what they mean of it."""
-    others = _sure(one for one in asked.links.spots if one is not spot)
+    spot, others = noun.spot, frozenset(other for other, _ in noun.tables if other != table)
+    sure = _sure(one for one in asked.links.spots if one is not spot)
     spots = tuple(
-        replace(one, mentions=_meant(one, table) if one is spot else _following(one, table, others))
+        replace(one, mentions=_meant(one, table) if one is spot else _following(one, table, sure, others))
         for one in asked.links.spots
     )
     return replace(asked, links=replace(asked.links, spots=spots))
@@ -100,11 +101,13 @@ def _meant(spot: Spot, table: str) -> tuple[Mention, ...]:
     return tuple(m for m in own if isinstance(m.meaning, TableNamed | ValueNamed)) or own
 
 
-def _following(spot: Spot, table: str, sure: frozenset[str]) -> tuple[Mention, ...]:
-    """What another stretch means of the table; all that it may mean where it speaks of another one."""
+def _following(spot: Spot, table: str, sure: frozenset[str], others: frozenset[str]) -> tuple[Mention, ...]:
+    """What another stretch means of the table; all that it may mean where it speaks of another one, unless
+    that is one of the ``others`` that the noun does not mean now."""
     own = tuple(mention for mention in spot.mentions if _table(mention) == table)
     best = spot.mentions[0]
-    follows = own and (own[0].weight >= FOLLOWS * best.weight or best.weight < FIRM)
+    ruled_out = _table(best) in others
+    follows = own and (own[0].weight >= FOLLOWS * best.weight or best.weight < FIRM or ruled_out)
     return own if follows and _table(best) not in sure else spot.mentions
 
 
