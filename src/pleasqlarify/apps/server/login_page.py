@@ -3,9 +3,9 @@
 from html import escape
 
 STYLE = """
-:root { color-scheme: light dark; --ink: #1d1d1f; --bg: #fff; --line: #767676; --bad: #a3121f; --go: #1f4e8c }
+:root { color-scheme: light dark; --ink: #1d1c1a; --bg: #fbfaf8; --line: #77726a; --bad: #9c1c14 }
 @media (prefers-color-scheme: dark) {
-  :root { --ink: #ececec; --bg: #17181a; --line: #9a9a9a; --bad: #ff9aa2; --go: #a9c8ff } }
+  :root { --ink: #f0ece6; --bg: #171615; --line: #aaa59d; --bad: #fd8d78 } }
 body { margin: 0; min-height: 100vh; display: grid; place-content: center; background: var(--bg);
   color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
 main { width: min(24rem, 100vw - 3rem); display: grid; gap: 1rem }
@@ -13,8 +13,9 @@ h1 { font-size: 1.5rem; margin: 0 } p { margin: 0 } form { display: grid; gap: .
 label { font-weight: 600 } .bad { color: var(--bad); font-weight: 600 }
 input, button { font: inherit; padding: .6rem .75rem; border-radius: 6px; border: 1px solid var(--line);
   background: transparent; color: inherit; min-width: 0 }
-button { background: var(--go); color: var(--bg); border-color: var(--go); font-weight: 600; cursor: pointer }
-:focus-visible { outline: 3px solid var(--go); outline-offset: 2px }
+button { background: var(--ink); color: var(--bg); border-color: var(--ink); font-weight: 600;
+  cursor: pointer }
+:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }
 .hint { font-size: .9rem }
 """
 
