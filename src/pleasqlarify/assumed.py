@@ -47,7 +47,9 @@ def _remembered(session: Session) -> Iterator[Assumption]:
 def _told(one: Recalled, verb: str) -> str:
     """The subject and its sense: “review” means Opinion."""
     subject, sense = one.taken.subject, one.taken.senses[one.sense]
-    return f"{subject.rstrip('?')}: {sense}" if subject.endswith("?") else f"“{subject}” {verb} {sense}"
+    if not subject.endswith("?"):
+        return f"“{subject}” {verb} {sense}"
+    return ": ".join(text[:1].upper() + text[1:] for text in (subject.rstrip("?"), sense))
 
 
 def _share(one: Recalled) -> str:

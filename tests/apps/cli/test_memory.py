@@ -111,3 +111,12 @@ def test_in_the_terminal_one_key_undoes_it_and_the_next_counts_it_again(terminal
 
 def test_an_empty_list_says_so(pleasqlarify, tmp_path):
     assert "nothing is remembered yet" in pleasqlarify("memory", "list", "--memory", tmp_path / "new.txt").out
+
+
+def test_a_question_that_is_remembered_begins_like_the_other_assumptions(pleasqlarify, films, tmp_path):
+    file = tmp_path / "films.txt"
+    file.write_text("for what is each figure? for each genre: 5 times\n")
+    ran = pleasqlarify(
+        "ask", films, "average rating per genre", "--interpreter", "embedded", "--memory", file, "--json"
+    )
+    assert remembered(ran) == ["For what is each figure: For each genre, as 5 of 5 times here"]

@@ -47,6 +47,16 @@ def test_several_tables_are_asked_about_what_belongs_together(tmp_path):
         assert all(is_read(one["utterance"], opened) for one in told)
 
 
+@pytest.mark.parametrize(
+    ("column", "asked"), [("joined_on", "joined in 2025"), ("invited_on", "were invited in 2025")]
+)
+def test_members_join_by_themselves_and_are_invited(tmp_path, column, asked):
+    days = "".join(f"{n},2025-0{1 + n % 9}-11\n" for n in range(30))
+    (tmp_path / "members.csv").write_text(f"number,{column}\n{days}")
+    with closing(connect(tmp_path / "members.csv")) as opened:
+        assert f"How many members {asked}?" in {one.utterance for one in openers(profile_of(opened))}
+
+
 def test_no_question_is_made_twice(till):
     made = [one.utterance for one in openers(profile_of(till))]
     assert len(set(made)) == len(made)

@@ -11,6 +11,18 @@ from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind
 FIGURES = {Role.MEASURE, Role.PRICE, Role.QUANTITY}
 TIMES = {Role.DATE, Role.YEAR}
 PREPOSITIONS = frozenset({"on", "in", "at", "since", "from", "to", "by", "until"})
+BY_THEMSELVES = {
+    "joined",
+    "started",
+    "ended",
+    "expired",
+    "arrived",
+    "departed",
+    "died",
+    "happened",
+    "enrolled",
+}
+"""What things do, and what is not done to them: members joined, orders were placed."""
 LONGEST = 30
 """Letters of a value or of a name that a question can hold and still be read at a glance."""
 
@@ -86,7 +98,8 @@ def _within(things: str, column: ColumnProfile) -> str:
     if not year.isdigit() or len(year) < 4:
         return ""
     if words[-1] in PREPOSITIONS:
-        return f"How many {things} were {' '.join(words[:-1])} in {year}?" if words[0].endswith("ed") else ""
+        were = "" if words[0] in BY_THEMSELVES else "were "
+        return f"How many {things} {were}{' '.join(words[:-1])} in {year}?" if words[0].endswith("ed") else ""
     if column.role is Role.YEAR:
         return f"How many {things} have the {_words(column)} {year}?"
     return f"How many {things} have {a(_words(column))} in {year}?"
