@@ -2,7 +2,11 @@
 
 import re
 
-PASSWORD_IN_URL = re.compile(r"([a-z][a-z0-9+.\-]{0,40}://)(?:[^/\s]*|[^/\s:@]*:[^\s@]*)@", re.IGNORECASE)
+LONGEST = 500  # characters of user and password; without a bound, a text full of :// takes for ever
+PASSWORD_IN_URL = re.compile(
+    rf"([a-z][a-z0-9+.\-]{{0,40}}://)(?:[^/\s]{{0,{LONGEST}}}|[^/\s:@]{{0,{LONGEST}}}:[^\s@]{{0,{LONGEST}}})@",
+    re.IGNORECASE,
+)
 SECRET_IN_QUERY = re.compile(
     r"\b([\w\-]{0,40}(?:password|passwd|passphrase|pwd|token|secret|signature|api_?key|access_?key)="
     r"|(?<=[?&;])(?:sig|key|auth|credential)=)[^&;\s'\"]+",
