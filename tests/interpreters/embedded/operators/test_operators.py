@@ -12,6 +12,7 @@ from pleasqlarify.interpreters.embedded.plan.from_sql import from_sql
 from pleasqlarify.interpreters.embedded.plan.keys import key
 from pleasqlarify.interpreters.embedded.plan.normal import normal
 from pleasqlarify.interpreters.embedded.plan.to_sql import to_sql
+from pleasqlarify.tables import Column, Relation, Schema
 
 CONTEXT = context_of(cinema.schema())
 
@@ -108,3 +109,14 @@ def test_no_operator_is_sure_or_impossible(name):
     weights = [change.weight for each in plans for change in OPERATORS[name](each, CONTEXT)]
     assert weights
     assert all(0 < weight < 1 for weight in weights)
+
+
+def test_time_passes_between_dates_only():
+    columns = {"id": "integer", "begin_time": "text", "end_time": "text", "stop_time": "text"}
+    columns |= {"birth_year": "integer", "note": "text"}
+    ride = Relation("ride", tuple(Column(name, of) for name, of in columns.items()))
+    schema = Schema("sqlite", (ride,))
+    lasting = from_sql("SELECT AVG(JULIANDAY(end_time) - JULIANDAY(begin_time)) FROM ride", schema)
+    labels = {c.choice.label for c in OPERATORS["swap column"](lasting, context_of(schema))}
+    assert "stop_time" in labels
+    assert not labels & {"birth_year", "note", "id"}

@@ -6,10 +6,12 @@ from typing import NamedTuple
 from pleasqlarify.interpreters.embedded.operators.context import Context
 from pleasqlarify.interpreters.embedded.operators.joining import joined
 from pleasqlarify.interpreters.embedded.operators.kinds import Kind, kin
-from pleasqlarify.interpreters.embedded.plan.nouns import Column, Select
+from pleasqlarify.interpreters.embedded.plan.nouns import Column, Expression, Function, Select
+from pleasqlarify.interpreters.embedded.plan.walking import children, walk
 from pleasqlarify.interpreters.embedded.weights import weight
 
 MOST = 9
+SPANS = frozenset({"days_between", "hours_between", "minutes_between"})
 LIKELIEST = 0.95
 
 
@@ -40,6 +42,14 @@ def rivals(plan: Select, column: Column, context: Context) -> Iterator[Rival]:
         for reached, alias in joined(plan, other, context):
             yield Rival(-likely, reached, Column(alias, name))
             likely *= weight("operators.further_way")
+
+
+def alike(plan: Select, within: Expression, column: Column, context: Context) -> Iterator[Rival]:
+    """The rivals of a column that fit into this expression: time passes between dates only."""
+    dated = any(isinstance(n, Function) and n.name in SPANS and column in children(n) for n in walk(within))
+    for rival in rivals(plan, column, context):
+        if not dated or context.is_date(rival.plan.tables[rival.column.alias], rival.column.name):
+            yield rival
 
 
 def _shown(table: str, name: str, context: Context, here: frozenset[str]) -> bool:

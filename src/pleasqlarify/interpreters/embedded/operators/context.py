@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from pleasqlarify.databases.schemas.words import words
-from pleasqlarify.interpreters.embedded.operators.kinds import Kind, kin, kind_of
+from pleasqlarify.interpreters.embedded.operators.kinds import NUMERIC, Kind, kin, kind_of
 from pleasqlarify.interpreters.embedded.operators.ways import Step, Way, shortest_ways
 from pleasqlarify.tables import Relation, Schema
 
@@ -91,6 +91,12 @@ class Context:
     def kind(self, table: str, column: str) -> Kind:
         """What a column is for."""
         return self._kinds.get((table, column), Kind.TEXT)
+
+    def is_date(self, table: str, column: str) -> bool:
+        """Whether it holds days or moments: a year as a number is neither."""
+        relation = self.schema.relation(table)
+        types = [each.type for each in relation.columns if each.name == column] if relation else []
+        return self.kind(table, column) is Kind.DATE and not any(map(NUMERIC.search, types))
 
     def key(self, table: str) -> str:
         """The column that tells rows apart: the primary key, or the first column."""

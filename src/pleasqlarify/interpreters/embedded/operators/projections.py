@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.operators.changes import Change, name_said
-from pleasqlarify.interpreters.embedded.operators.columns import rivals
+from pleasqlarify.interpreters.embedded.operators.columns import alike
 from pleasqlarify.interpreters.embedded.operators.context import Context
 from pleasqlarify.interpreters.embedded.operators.joining import pruned
 from pleasqlarify.interpreters.embedded.operators.kinds import Kind
@@ -20,7 +20,7 @@ def swap_column(plan: Plan, context: Context) -> Iterator[Change]:
     """Another column in place of one that is shown, also where the order or the groups speak of it."""
     for place, column in _shown(plan):
         assert isinstance(plan, Select)
-        for likely, reached, other in rivals(plan, column, context):
+        for likely, reached, other in alike(plan, plan.items[place].of, column, context):
             if other in {c for _, c in _shown(plan)}:
                 continue
             choice = Choice(_meant(column), other.name)
@@ -38,7 +38,7 @@ def project_both(plan: Plan, context: Context) -> Iterator[Change]:
     """Another column beside one that is shown."""
     for place, column in _shown(plan):
         assert isinstance(plan, Select)
-        for likely, reached, other in rivals(plan, column, context):
+        for likely, reached, other in alike(plan, plan.items[place].of, column, context):
             if other in {c for _, c in _shown(plan)}:
                 continue
             added = Item(substitute(reached.items[place].of, column, other))
