@@ -23,6 +23,21 @@ def test_an_option_that_there_is_not_is_a_usage_error_of_one_line(pleasqlarify):
     assert "--fast" in ran.err
 
 
+@pytest.mark.parametrize(
+    ("option", "value", "told"),
+    [
+        ("-n", "0", "it takes what is greater than or equal to 1"),
+        ("-n", "many", "it takes a whole number"),
+        ("--budget", "long", "it takes a number"),
+    ],
+)
+def test_an_option_with_a_value_that_it_does_not_take_says_what_it_takes(pleasqlarify, option, value, told):
+    ran = pleasqlarify("ask", "films.sqlite", "Who?", option, value)
+    assert (
+        ran.err == f"pleasqlarify ask: invalid value for '{option}': {told} (see pleasqlarify ask --help)\n"
+    )
+
+
 def test_without_a_command_help_is_shown(pleasqlarify):
     ran = pleasqlarify()
     assert ran.status == 2

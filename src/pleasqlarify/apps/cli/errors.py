@@ -10,6 +10,11 @@ from typer.exceptions import TyperException
 from pleasqlarify.apps.cli.out import note
 from pleasqlarify.errors import PleasqlarifyError, reason
 
+WORDED = {
+    ": Input should be a valid integer, unable to parse string as an integer": ": it takes a whole number",
+    ": Input should be a valid number, unable to parse string as a number": ": it takes a number",
+    ": Input should be ": ": it takes what is ",
+}
 DONE, FAILED, USAGE, STOPPED = 0, 1, 2, 130
 
 
@@ -48,6 +53,8 @@ def _misused(exc: TyperException) -> int:
     if not message.strip() or type(exc).__name__ == "NoArgsIsHelpError":
         exc.show() if hasattr(exc, "show") else note(message)
         return USAGE
+    for theirs, ours in WORDED.items():
+        message = message.replace(theirs, ours)
     path = context.command_path if context is not None else "pleasqlarify"
     note(f"{path}: {message[:1].lower()}{message[1:]} (see {path} --help)")
     return exc.exit_code
