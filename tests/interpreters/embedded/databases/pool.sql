@@ -4,3 +4,7 @@ CREATE TABLE volunteers (id INTEGER PRIMARY KEY, full_name TEXT, since TEXT);
 INSERT INTO drivers VALUES (1, 'Ilse Kern', 'Germany'), (2, 'Tom Aske', 'Norway'), (3, 'Ida Blom', 'Germany');
 INSERT INTO mechanics VALUES (1, 'Ruth Lang', 'Germany'), (2, 'Per Lie', 'Norway');
 INSERT INTO volunteers VALUES (1, 'Ole Moe', '2024-05-01'), (2, 'Ada Roth', '2025-02-11');
+CREATE TABLE repairs (id INTEGER PRIMARY KEY, mechanic_id INTEGER REFERENCES mechanics, mended_on TEXT, hours REAL, budget REAL);
+CREATE TABLE trams (id INTEGER PRIMARY KEY, line TEXT, year INTEGER);
+INSERT INTO repairs VALUES (1, 1, '2026-03-02', 2.5, 900), (2, 1, '2026-04-11', 1, 250), (3, 2, '2026-05-20', 6, 700);
+INSERT INTO trams VALUES (1, 'north', 1998), (2, 'south', 2011);

@@ -16,6 +16,11 @@ def test_a_workload_is_rows_their_time_whom_they_served_or_what_is_still_open():
     assert open_ones in sides(measure, "workload per agent", "helpdesk")["what is “workload”"]
 
 
+def test_where_no_event_is_known_as_work_it_is_what_happens_to_those_of_whom_it_is_asked():
+    labels = sides(measure, "workload of each mechanic", "pool")["what is “workload”"]
+    assert labels == {"number of repairs", "total hours of repairs"}
+
+
 def test_how_big_a_thing_is_may_be_stored_with_it():
     assert "beds of rooms" in sides(measure, "how big is each room", "clinic")["what is “how big”"]
 

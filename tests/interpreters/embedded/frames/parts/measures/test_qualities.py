@@ -10,6 +10,10 @@ def test_success_is_money_or_how_often():
     assert {"quantity x unit_price less discount", "number of order_lines"} <= labels
 
 
+def test_the_top_is_also_told_by_what_rows_are_worth_that_store_no_revenue():
+    assert "total budget of repairs" in sides(ranking, "top 3 mechanics", "pool")["what makes it “top”"]
+
+
 def test_performance_is_what_makes_things_good():
     labels = sides(measure, "performance of each product")["what is “performance”"]
     assert {"quantity x unit_price less discount", "number of order_lines"} <= labels

@@ -28,15 +28,27 @@ ORDER = {Kind.EVENT: 0, Kind.LINE: 1, Kind.BRIDGE: 2, Kind.ENTITY: 3}
 
 
 def workload(asked: Asked) -> Iterator[Weighed]:
-    """What there is to do: events, and the time that they or their parts take."""
-    events = set(measures()[("workload",)].events)
-    for name, table in asked.profile.tables.items():
-        if table.named.head in events:
-            yield rows_counted(name, f"number of {name}"), 0.0
-            yield from _open(asked, name)
-            yield from served(asked, name, split_by(asked))
-            for holder in dict.fromkeys((name, *pointing(asked, [name]))):
-                yield from _held(asked, holder, Path(holder), (Role.MEASURE,))
+    """What there is to do: events, and the time that they or their parts take.
+
+    Where no event is known as work, it is whatever happens to those of whom it is asked.
+    """
+    known = set(measures()[("workload",)].events)
+    split = split_by(asked)
+    events = [name for name, table in asked.profile.tables.items() if table.named.head in known]
+    near = [] if events else happening_first(asked, pointing(asked, split[:1]))
+    for place, name in enumerate(events or near):
+        less = 0.0 if events else place * weight("measure.next")
+        for measure, further in _to_do(asked, name, split):
+            yield measure, less + further
+
+
+def _to_do(asked: Asked, name: str, split: Sequence[str]) -> Iterator[Weighed]:
+    """What the events of a table come to as work for those of whom it is asked."""
+    yield rows_counted(name, f"number of {name}"), 0.0
+    yield from _open(asked, name)
+    yield from served(asked, name, split)
+    for holder in dict.fromkeys((name, *pointing(asked, [name]))):
+        yield from _held(asked, holder, Path(holder), (Role.MEASURE,))
 
 
 def size(asked: Asked) -> Iterator[Weighed]:

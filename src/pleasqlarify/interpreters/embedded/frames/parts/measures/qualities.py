@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
 from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import slots
 from pleasqlarify.interpreters.embedded.frames.parts.groups.tops import Top
+from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import averaged
 from pleasqlarify.interpreters.embedded.frames.parts.measures.key_figures import columns_named
 from pleasqlarify.interpreters.embedded.frames.parts.measures.loads import (
     happening_first,
@@ -28,7 +29,8 @@ from pleasqlarify.interpreters.embedded.link.nouns import (
     Spot,
     TableNamed,
 )
-from pleasqlarify.interpreters.embedded.profile.nouns import Kind, Role
+from pleasqlarify.interpreters.embedded.profile.money import stores_total
+from pleasqlarify.interpreters.embedded.profile.nouns import Kind, Role, Unit
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
 
@@ -121,7 +123,7 @@ def of_things(asked: Asked, about: str, table: str) -> Iterator[Weighed]:
     for rank, child in enumerate(_pointing(asked, table)):
         less = counts + rank * weight("measure.next")
         yield rows_counted(child, f"number of {child}"), less
-        for measure, further in times(asked, child):
+        for measure, further in (*times(asked, child), *_worth(asked, child)):
             yield measure, less + further
         for measure, further in served(asked, child, (table,)) if often else ():
             yield measure, less + further
@@ -140,6 +142,15 @@ def _stored(asked: Asked, table: str) -> Iterator[Weighed]:
         if column.role in (Role.MEASURE, Role.QUANTITY) and not column.foreign:
             label = f"{column.name} of {table}"
             yield aggregated(table, "sum", own_column(column.name), label), weight("ranking.stored")
+
+
+def _worth(asked: Asked, table: str) -> Iterator[Weighed]:
+    """What rows of a table are worth that store no revenue: a budget."""
+    for column in asked.profile.tables[table].columns:
+        money = column.unit is Unit.MONEY and column.role is Role.MEASURE
+        if money and not (averaged(column) or stores_total(column)):
+            label = f"total {column.name} of {table}"
+            yield aggregated(table, "sum", own_column(column.name), label), weight("measure.held")
 
 
 def _pointing(asked: Asked, table: str) -> list[str]:
