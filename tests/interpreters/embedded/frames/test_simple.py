@@ -144,3 +144,7 @@ def test_the_first_of_all_does_not_stand_for_the_first_of_each():
     found = readings(simple, " ".join(words))
     plans = [reading.make() for reading in found if words.index("each") in positions(reading.used)]
     assert not [plan for plan in plans if plan and "unit_price DESC LIMIT 1" in to_sql(plan, "sqlite")]
+
+
+def test_a_date_of_what_is_named_is_one_of_its_own_whatever_years_others_have():
+    assert texts(simple, "date of repair 2", "pool")[0] == "SELECT mended_on FROM repairs WHERE id = 2"

@@ -114,8 +114,9 @@ def _is_bool(facts: Facts) -> bool:
 
 def _is_year(facts: Facts) -> bool:
     ends = facts.seen.low, facts.seen.high
-    told = speaks_of(facts.name, "years") or (len(facts.name.words) > 1 and facts.name.words[-1] in IN_YEARS)
-    if not told:
+    last, alone = facts.name.words[-1:], len(facts.name.words) == 1
+    told = speaks_of(facts.name, "years") or (not alone and not IN_YEARS.isdisjoint(last))
+    if not told and not (alone and says(facts.name, "done in years")):
         return False
     if facts.seen.kind == "text":
         texts = [value for value in facts.looked_at if isinstance(value, str)]
