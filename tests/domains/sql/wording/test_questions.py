@@ -148,6 +148,16 @@ def variable_of(kind, subject, *options, atoms=()):
             "What does “in 2020” belong to?",
             ["The film", "The festival"],
         ),
+        (
+            variable_of(Kind.CHOICE, ChoicePoint("should each reviews without any film be shown too"), "yes"),
+            "Should each review without any film be shown too?",
+            ["Yes"],
+        ),
+        (
+            variable_of(Kind.CHOICE, ChoicePoint("for what is each figure"), "for each products"),
+            "For what is each figure?",
+            ["For each product"],
+        ),
         (variable_of(Kind.CLAUSE, Clause(()), True), "Is this what you mean?", ["Yes, it is"]),
     ],
 )

@@ -20,7 +20,17 @@ def choice_of(point: str, labels: Sequence[str], names: Names) -> tuple[str, lis
     """``What does *“review”* stand for?`` and what it may stand for."""
     found = WORD.match(point)
     asks = f"what does {strong(f'“{found[1]}”')} stand for" if found else point
-    return asks, [_label(label, names) for label in labels]
+    return one_of_each(asks, names), [one_of_each(_label(label, names), names) for label in labels]
+
+
+def one_of_each(text: str, names: Names) -> str:
+    """The text with one row behind each "each": ``for each member`` for ``for each members``."""
+    if "each " not in text:
+        return text
+    for relation in names.schema.relations:
+        one = f"each {names.one(relation.name)}".replace("\\", r"\\")
+        text = re.sub(rf"\beach {re.escape(words(relation.name))}\b", one, text)
+    return text
 
 
 def _label(label: str, names: Names) -> str:
