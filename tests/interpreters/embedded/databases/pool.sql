@@ -8,3 +8,7 @@ CREATE TABLE repairs (id INTEGER PRIMARY KEY, mechanic_id INTEGER REFERENCES mec
 CREATE TABLE trams (id INTEGER PRIMARY KEY, line TEXT, year INTEGER);
 INSERT INTO repairs VALUES (1, 1, '2026-03-02', 2.5, 900), (2, 1, '2026-04-11', 1, 250), (3, 2, '2026-05-20', 6, 700);
 INSERT INTO trams VALUES (1, 'north', 1998), (2, 'south', 2011);
+CREATE TABLE vans (id INTEGER PRIMARY KEY, plate TEXT, city TEXT);
+CREATE TABLE trucks (id INTEGER PRIMARY KEY, plate TEXT, home_city TEXT, work_city TEXT);
+INSERT INTO vans VALUES (1, 'KD 11', 'Oslo'), (2, 'MV 12', 'Bergen');
+INSERT INTO trucks VALUES (1, 'JB 21', 'Oslo', 'Bergen'), (2, 'LA 22', 'Bergen', 'Oslo');

@@ -48,3 +48,15 @@ def test_what_names_another_of_the_tables_best_is_taken_from_the_one_that_is_mea
 def test_all_of_three_tables_are_likelier_than_two_of_them():
     unions = [text.count("UNION ALL") for text in texts(whichever, "How many staff are there?", "pool")]
     assert next(number for number in unions if number) == 2
+
+
+def test_of_two_columns_as_likely_each_is_put_together_with_those_of_other_tables():
+    together = [text for text in texts(whichever, "plates of vehicles in Oslo", "pool") if "UNION" in text]
+    assert {("home_city" in text, "work_city" in text) for text in together} >= {(True, False), (False, True)}
+
+
+def test_what_somebody_said_is_in_all_tables_of_texts():
+    joined = "JOIN people ON {0}.person_id = people.id WHERE people.name = 'Uma Nair'"
+    said = f"SELECT {{0}}.body FROM {{0}} {joined}"
+    asked = texts(whichever, "what did Uma Nair say?", "office")
+    assert {said.format(table) for table in ("comments", "notes")} <= {*asked}

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, islice, product
 from math import log
 
 from pleasqlarify.interpreters.embedded.frames.listing import listing
@@ -15,6 +15,7 @@ from pleasqlarify.interpreters.embedded.frames.simple import simple
 from pleasqlarify.interpreters.embedded.operators.changes import listed, name_said
 from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, Column, Plan, Select, Source
 from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Positions
 from pleasqlarify.model import Choice
 
 EACH = 6
@@ -25,7 +26,11 @@ LOOKED_AT = 3 * EACH
 PAIRED = 3
 """Of these, those that are put together with their like of the other tables."""
 
+TIED = 3
+"""Ways to put one of these together with equally likely ones of the other tables."""
+
 Found = dict[str, list[tuple[Reading, Plan]]]
+Partners = tuple[tuple[Reading, Plan], ...]
 
 
 def whichever(asked: Asked) -> Iterator[Reading]:
@@ -74,19 +79,27 @@ def _together(
     first, *others = tables
     for reading, plan in found[first][:PAIRED]:
         used = positions(reading.used)
-        alike = [[pair for pair in found[table] if positions(pair[0].used) == used] for table in others]
-        for partners in zip(*alike, strict=False):
-            whole = pooled((plan, *(other for _, other in partners)), asked.profile)
-            if whole is not None:
-                readings = (reading, *(other for other, _ in partners))
-                least = min(each.weight for each in readings)
+        wholes = [
+            (replace(reading, weight=min(each.weight for each, _ in ((reading, plan), *partners))), whole)
+            for partners in _partners([found[table] for table in others], used)
+            if (whole := pooled((plan, *(other for _, other in partners)), asked.profile)) is not None
+        ]
+        best = max((likely.weight for likely, _ in wholes), default=0.0)
+        for likely, whole in wholes:
+            if likely.weight >= best:
                 yield replace(
-                    reading,
-                    weight=least + weight("whichever.together") * (1 + left),
+                    likely,
+                    weight=best + weight("whichever.together") * (1 + left),
                     choices=_with(reading.choices, Choice(_point(asked, noun), label)),
                     make=_made(whole),
                 )
-                break
+
+
+def _partners(others: list[list[tuple[Reading, Plan]]], used: Positions) -> list[Partners]:
+    """Readings of the other tables that use the same words: the likeliest of each, and those as likely."""
+    same = [[pair for pair in readings if positions(pair[0].used) == used] for readings in others]
+    tied = [[pair for pair in pairs if pair[0].weight >= pairs[0][0].weight] for pairs in same]
+    return [*islice(product(*tied), TIED), *zip(*same, strict=False)]
 
 
 def _made(plan: Plan) -> Callable[[], Plan]:
