@@ -12,6 +12,15 @@ MONTHS = {name.lower(): n for n, name in enumerate(NAMES, 1)}
 MONTHS |= {name[:3].lower(): n for n, name in enumerate(NAMES, 1)} | {"sept": 9}
 WEEKDAYS = {d: n for n, d in enumerate("monday tuesday wednesday thursday friday saturday sunday".split())}  # noqa: SIM905
 
+DAYS = {
+    word: day
+    for day, word in enumerate(
+        """first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth
+        fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth""".split(),  # noqa: SIM905
+        1,
+    )
+}
+
 
 def day_named(scene: Scene, i: int) -> Found | None:
     """The single day that begins at token i, if one is named."""
@@ -70,7 +79,7 @@ def _month_and_day(scene: Scene, i: int) -> Found | None:
     if (month := MONTHS.get(scene.at(i))) and (day := _day_number(scene, i + 1)):
         after = i + 2
     else:
-        day, j = _day_number(scene, i), i + 1 + scene.says(i + 1, "of")
+        day, j = _day_number(scene, i) or _day_spelled(scene, i), i + 1 + scene.says(i + 1, "of")
         month, after = MONTHS.get(scene.at(j)), j + 1
     if not (month and day):
         return None
@@ -80,6 +89,12 @@ def _month_and_day(scene: Scene, i: int) -> Found | None:
     year = scene.today.year - ((month, day) > (scene.today.month, scene.today.day))
     assumed = _day(year, month, day)
     return Found(after, (assuming(assumed, f"year {year} assumed"),), exact=True) if assumed else None
+
+
+def _day_spelled(scene: Scene, i: int) -> int | None:
+    """ "On the first of May": the word for a day, behind "the" and what only times have before them."""
+    timed = scene.at(i - 2) in ("on", "since", "until", "till") and scene.at(i - 1) == "the"
+    return DAYS.get(scene.at(i)) if timed and scene.at(i + 1) == "of" else None
 
 
 def _day_number(scene: Scene, i: int) -> int | None:
