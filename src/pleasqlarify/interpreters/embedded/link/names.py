@@ -39,6 +39,7 @@ class Names:
         self.all = tables + columns
         self.glued = [named.glued for named in self.all]
         self.heads = [named.stems[-1] if named.stems else "" for named in self.all]
+        self.table_heads = {named.stems[-1] for named in tables if named.stems}
         self._by_stem: dict[str, list[Named]] = {}
         self._glued: dict[str, list[Named]] = {}
         for named in self.all:
