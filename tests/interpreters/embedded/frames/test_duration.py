@@ -86,3 +86,13 @@ def test_last_year_asks_for_no_duration():
 def test_how_long_somebody_stays_runs_from_coming_to_going():
     found = texts(duration, "average time a member stays per city", "studio")
     assert any("AVG(JULIANDAY(visits.check_out) - JULIANDAY(visits.check_in))" in text for text in found)
+
+
+def test_so_many_days_of_something_are_added_up_or_averaged():
+    found = texts(duration, "how many hours of tickets did each agent close", "helpdesk")
+    assert found[0] == f"SELECT agents.name, SUM(({OF_TICKET}) * 24) {BY_AGENT}"
+    assert f"SELECT agents.name, AVG(({OF_TICKET}) * 24) {BY_AGENT}" in found
+
+
+def test_days_that_something_takes_are_averaged():
+    assert "SUM" not in texts(duration, "how many days does each agent take to close tickets", "helpdesk")[0]

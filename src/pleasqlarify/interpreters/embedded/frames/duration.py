@@ -18,6 +18,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.names.shown import shown
 from pleasqlarify.interpreters.embedded.frames.parts.names.ways import as_asked, listed_or_counted
 from pleasqlarify.interpreters.embedded.frames.parts.times.durations import Span, paired, spans
 from pleasqlarify.interpreters.embedded.frames.parts.times.elapsed import (
+    is_mass,
     limits_of,
     telling_units,
     time_asked,
@@ -124,7 +125,10 @@ def _functions(asked: Asked, *, grouped: bool) -> Iterator[Option[AggregateName 
     for cue, function in said:
         yield Option(function, 0.0, ((cue.positions, cue.about),))
     if not said:
-        yield Option("avg", 0.0, (), (Choice(point, "the average"),))
+        less = weight("durations.average_of_mass") if is_mass(asked) else 0.0
+        if less:
+            yield Option("sum", 0.0, (), (Choice(point, "the total"),))
+        yield Option("avg", less, (), (Choice(point, "the average"),))
         if not grouped:
             yield Option(None, weight("durations.each_row"), (), (Choice(point, "how long each took"),))
 

@@ -141,3 +141,12 @@ def _unit(cue: Cue) -> str:
 def time_asked(asked: Asked) -> Sequence[Cue]:
     """The words that ask for a stretch of time: "how long", "time to", "days between"."""
     return asked.cues(Sense.DURATION)
+
+
+def is_mass(asked: Asked) -> bool:
+    """Whether time is asked for like a mass of which there is so much: "how many days of leave"."""
+    tokens = asked.words.tokens
+    behind = (
+        max(cue.positions) + 1 for cue in time_asked(asked) if cue.about.startswith(("how many", "number of"))
+    )
+    return any(place < len(tokens) and tokens[place].norm == "of" for place in behind)
