@@ -181,3 +181,10 @@ def test_a_verb_beside_the_things_asked_for_asks_for_no_number():
     asking = max(r.weight for r in readings(measure, "which customers spent over 100 euros"))
     amount = max(r.weight for r in readings(measure, "how much did customers spend over 100 euros"))
     assert asking < amount
+
+
+def test_a_group_of_a_table_and_its_column_is_by_that_column():
+    assert best_text(measure, "how much did refunds amount to per order status") == (
+        "SELECT orders.status, SUM(refunds.amount)"
+        " FROM refunds JOIN orders ON refunds.order_id = orders.order_id GROUP BY orders.status"
+    )

@@ -148,3 +148,14 @@ def test_the_first_of_all_does_not_stand_for_the_first_of_each():
 
 def test_a_date_of_what_is_named_is_one_of_its_own_whatever_years_others_have():
     assert texts(simple, "date of repair 2", "pool")[0] == "SELECT mended_on FROM repairs WHERE id = 2"
+
+
+def test_a_table_before_a_column_of_its_own_says_whose_it_is():
+    assert texts(simple, "number of orders per customer city")[0] == (
+        "SELECT COUNT(*), customers.city FROM orders"
+        " JOIN customers ON orders.customer_id = customers.customer_id GROUP BY customers.city"
+    )
+
+
+def test_how_much_rather_counts_no_rows_beside_amounts_shown_one_by_one():
+    assert "COUNT(*)" not in texts(simple, "how much did refunds amount to per order")[0]

@@ -11,7 +11,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.names.governing import is_c
 from pleasqlarify.interpreters.embedded.frames.parts.names.order import orders
 from pleasqlarify.interpreters.embedded.frames.parts.names.pieces import Figure, Piece, together
 from pleasqlarify.interpreters.embedded.frames.parts.names.scenes import Around, scene
-from pleasqlarify.interpreters.embedded.frames.parts.names.showing import SUMMED
+from pleasqlarify.interpreters.embedded.frames.parts.names.unsummed import unsummed
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -20,8 +20,6 @@ from pleasqlarify.model import Choice
 
 OPTIONS = 22
 """Uses of one stretch that are looked at, likeliest first."""
-
-BY = frozenset({"by", "per"})
 
 TRIED = 6
 """Combinations looked at for each that is wanted: some do not fit together."""
@@ -119,7 +117,7 @@ def _chosen(
     used += _each_apart(asked, piece, positions(used))
     return Selection(
         piece,
-        score + _grouped_unasked(asked, options) + _unsummed_by(asked, piece, options),
+        score + _grouped_unasked(asked, options) + unsummed(asked, piece, options),
         used,
         (spots - piece.left) | positions(used),
         tuple(choice for option in options for choice in option.choices),
@@ -134,21 +132,6 @@ def _grouped_unasked(asked: Asked, options: tuple[Option[Piece], ...]) -> float:
     start = min(min(option.positions, default=0) for option in counts)
     behind = [o for o in options if o.of.fields and not o.of.figures and min(o.positions, default=0) > start]
     return weight("columns.grouped_unasked") if behind else 0.0
-
-
-def _unsummed_by(asked: Asked, piece: Piece, options: tuple[Option[Piece], ...]) -> float:
-    """What it costs that "by" or "per" stands before a column, and numbers beside it are not put together.
-
-    Where rows are in an order by something else, "by" does not lead to numbers: "top 5 genres by plays".
-    """
-    if piece.figures or piece.left:
-        return 0.0
-    marks = [cue.positions for cue in asked.cues(Sense.EACH) if cue.about in BY]
-    led = [option for option in options if any(mark & option.positions for mark in marks)]
-    aside = [option for option in options if (option in led) == bool(piece.order)]
-    rest = [field for option in aside for field in option.of.fields]
-    numbers = [c for f in rest if (c := asked.profile.column(f.table, f.column)) and c.role in SUMMED]
-    return weight("columns.unsummed_by") if led and numbers else 0.0
 
 
 def _each_apart(asked: Asked, piece: Piece, taken: Positions) -> Uses:

@@ -20,6 +20,7 @@ TOTAL = frozenset({"total", "totals", "sum", "overall"})
 SUMMED = (Role.MEASURE, Role.QUANTITY, Role.PRICE)
 SHOWN, LATE, LATER_TABLE = 0.9, 0.35, 0.55
 SOFT = 0.8  # a name of which no word was said is shown less surely
+WHOSE = 0.2  # "per bike model": the bike only says whose model
 ALIKE = 0.55  # a name this much as likely as the best one is a rival, or may be meant beside it
 RIVALS = 4
 
@@ -33,10 +34,18 @@ def chance_shown(around: Around) -> float:
     if isinstance(best.meaning, TableNamed) and not (around.first or around.joined):
         chance = min(chance, LATER_TABLE)
     if around.senses(Sense.EACH):
-        chance = SHOWN
+        chance = WHOSE if _tells_whose(around) else SHOWN
     if around.sorting or any(_limits(spot) for spot in around.next_to):
         chance = min(chance, LATE)
     return chance * (SOFT if best.soft else 1.0)
+
+
+def _tells_whose(around: Around) -> bool:
+    """Whether a table is named right before a column of its own, as one name of both."""
+    table, end = around.spot.mentions[0].meaning, max(around.spot.positions) + 1
+    behind = (spot.mentions[0] for spot in around.next_to if min(spot.positions) == end)
+    columns = (m.meaning for m in behind if isinstance(m.meaning, ColumnNamed) and not m.soft)
+    return isinstance(table, TableNamed) and any(column.table == table.table for column in columns)
 
 
 def _limits(spot: Spot) -> bool:

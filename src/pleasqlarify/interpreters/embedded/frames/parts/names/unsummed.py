@@ -1,0 +1,44 @@
+"""What it costs that numbers are shown one by one where the question wants them put together."""
+
+from collections.abc import Sequence
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
+from pleasqlarify.interpreters.embedded.frames.parts.names.pieces import Field, Piece
+from pleasqlarify.interpreters.embedded.frames.parts.names.showing import SUMMED
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Sense
+
+BY = frozenset({"by", "per"})
+
+
+def unsummed(asked: Asked, piece: Piece, options: tuple[Option[Piece], ...]) -> float:
+    """The cost of numbers that the whole piece shows but does not add up."""
+    return _beside_by(asked, piece, options) + _beside_how_much(asked, piece, options)
+
+
+def _beside_by(asked: Asked, piece: Piece, options: tuple[Option[Piece], ...]) -> float:
+    """What it costs that "by" or "per" stands before a column, and numbers beside it are not put together.
+
+    Where rows are in an order by something else, "by" does not lead to numbers: "top 5 genres by plays".
+    """
+    if piece.figures or piece.left:
+        return 0.0
+    marks = [cue.positions for cue in asked.cues(Sense.EACH) if cue.about in BY]
+    led = [option for option in options if any(mark & option.positions for mark in marks)]
+    aside = [option for option in options if (option in led) == bool(piece.order)]
+    rest = [field for option in aside for field in option.of.fields]
+    return weight("columns.unsummed_by") if led and _numbers(asked, rest) else 0.0
+
+
+def _beside_how_much(asked: Asked, piece: Piece, options: tuple[Option[Piece], ...]) -> float:
+    """What it costs that "how much" counts rows, and the amounts beside them only tell groups apart."""
+    marks = [cue.positions for cue in asked.cues(Sense.HOW_MUCH)]
+    counts = [option for option in options if any(f.function == "count" for f in option.of.figures)]
+    counted = any(mark & option.positions for mark in marks for option in counts)
+    return weight("columns.unsummed_by") if counted and _numbers(asked, piece.fields) else 0.0
+
+
+def _numbers(asked: Asked, fields: Sequence[Field]) -> bool:
+    """Whether a column among these is one that is added up."""
+    columns = (asked.profile.column(field.table, field.column) for field in fields)
+    return any(column is not None and column.role in SUMMED for column in columns)
