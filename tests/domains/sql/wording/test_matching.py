@@ -127,7 +127,14 @@ def test_without_variables_there_is_nothing_to_match():
 
 
 @pytest.mark.parametrize(
-    "phrase", ["without cancelled orders", "no cancelled orders", "not the cancelled ones"]
+    "phrase",
+    [
+        "without cancelled orders",
+        "no cancelled orders",
+        "not the cancelled ones",
+        "cancelled orders do not count",
+        "the cancelled ones should be left out",
+    ],
 )
 def test_what_is_denied_of_a_thing_does_not_deny_the_thing(phrase):
     kept = clause_of("WHERE NOT orders.status IN ('cancelled', 'Canceled')", answer=(1, 0, 1, 0, 1, 0))
@@ -142,3 +149,24 @@ def test_what_is_read_back_alike_is_no_choice_of_two():
     other = clause_of("SELECT orders.amount", answer=(1, 1, 1, 0, 1, 0))
 
     assert len(matches("the amount of orders", (one, other), SCHEMA)) == 1
+
+
+@pytest.mark.parametrize(
+    ("phrase", "option"),
+    [
+        ("cancelled orders do not count", 1),
+        ("the cancelled ones don't count", 1),
+        ("cancelled orders are left out", 1),
+        ("cancelled orders should not be counted", 1),
+        ("cancelled orders count", 0),
+        ("orders that were cancelled count too", 0),
+    ],
+)
+def test_what_is_said_not_to_count_takes_the_side_on_which_it_is_left_out(phrase, option):
+    point = ChoicePoint("do orders count whose status is cancelled")
+    sides = ("yes, they count", "no, they are left out")
+    choice = Variable(Kind.CHOICE, point, sides, np.array([0, 1, 1, 0, 0, 0]))
+    found = match(phrase, (choice, *VARIABLES), SCHEMA)
+
+    assert found
+    assert (found.variable, found.option) == (0, option)

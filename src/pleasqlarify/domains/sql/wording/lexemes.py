@@ -49,6 +49,14 @@ NEGATED_PHRASES = re.compile(
     r"|(?:(?<=everything )|(?<=all ))but\b"
     r"|\b(?:instead of|rather than|other than|do not|does not|leave out|leaving out|apart from)\b"
 )
+LEFT_OUT = re.compile(
+    r"([^\s,;.!?:()][^,;.!?:()]*?) "
+    r"(?:(?:(?:do|does|should|must|shall|will|would) not|(?:do|does|should|wo|must)n't)"
+    r" (?:count|be (?:counted|included|shown))|(?:is|are) not (?:counted|included)|(?:is|are|be) left out)"
+    r"(?: too| either)?(?=\s*(?:[,;.!?]|$))"
+)
+"""Who does not count is said before it: "cancelled rides do not count"."""
+
 STOPPERS = frozenset(
     {",", ";", ".", "!", "?", ":", "(", ")", "but", "only", "just", "with", "instead", "plus"}
 )  # a negation reaches no further
@@ -99,7 +107,8 @@ def read(text: str) -> Reading:
     """
     text = re.sub(r"^\s*(?:no|nope)\s*[,;.:!-]\s*", "", text.lower())
     agrees = bool(re.match(r"\s*(?:yes|yeah|yep|ok|okay|also|include|add)\b", text))
-    text = NEGATED_PHRASES.sub(" not ", text.replace("’", "'"))
+    text = LEFT_OUT.sub(r"not \1 ~count", text.replace("’", "'"))
+    text = NEGATED_PHRASES.sub(" not ", text)
     for pattern, concept in CONCEPTS:
         text = pattern.sub(concept, text)
     stems, sign, words = [], 1, WORD.findall(text)

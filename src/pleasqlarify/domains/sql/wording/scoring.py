@@ -53,7 +53,8 @@ def _explained(stems: Signed, document: Document, weights: Weights) -> tuple[flo
             explained += weight * (1 if named else sign * document.says[known])
             met.add(known)
         elif known in document.hints:
-            explained += weight * sign * document.hints[known] * HINT
+            named = denies and sign < 0
+            explained += weight * (1 if named else sign * document.hints[known]) * HINT
     return explained / total, met
 
 
