@@ -51,7 +51,8 @@ FUNCTIONS: dict[Sense, AggregateName] = {
 
 def duration(asked: Asked) -> Iterator[Reading]:
     """Readings that compute, compare or rank stretches of time."""
-    asking, ranked = _asking(asked), list(rankings(asked))
+    asking = _asking(asked)
+    ranked = list(rankings(asked, plain=bool(asking or times(asked))))
     if not (asking or ranked or times(asked)):
         return
     stored = weight("durations.stored") if _stored(asked) else 0.0

@@ -27,6 +27,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import (
 )
 from pleasqlarify.interpreters.embedded.link.numbered import with_row_numbers
 from pleasqlarify.interpreters.embedded.link.places import places
+from pleasqlarify.interpreters.embedded.link.role_words import with_role_words
 from pleasqlarify.interpreters.embedded.link.rows import Rows
 from pleasqlarify.interpreters.embedded.link.soft import Soft
 from pleasqlarify.interpreters.embedded.link.spots import accounted, spots, without_cues_in_names
@@ -65,7 +66,7 @@ class Linker:
     def link(self, words: Words) -> Links:
         """What the words may stand for; never raises, and the same for the same words."""
         words = without_idle_times(with_row_numbers(words, self.profile), self.profile)
-        words = with_groups(words, self._names)
+        words = with_role_words(with_groups(words, self._names), self._names, self.profile)
         timed = frozenset(place for period in words.periods for place in period.positions)
         named = as_doings(without_rated(self._names.found(words), words, self.profile), words)
         named += [*with_generic_heads(words, named), *with_owners(words, named, self.profile)]

@@ -23,6 +23,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.conditions.neighbours impor
 )
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.two_ways import by_either, in_either_column
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import apart, quoted, way_said
+from pleasqlarify.interpreters.embedded.frames.parts.groups.reaching import in_role
 from pleasqlarify.interpreters.embedded.link.nouns import Spot
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.plan.nouns import IsNull
@@ -64,7 +65,7 @@ def reached(
 ) -> Iterator[tuple[Demand, Path]]:
     """The demands with the ways to their rows, as far as they speak of rows of ``root`` or near it."""
     for demand in meant:
-        for path in _ways(asked, root, demand.table):
+        for path in in_role(asked, _ways(asked, root, demand.table)):
             if _fits(asked, demand, path, about):
                 yield demand, path
 

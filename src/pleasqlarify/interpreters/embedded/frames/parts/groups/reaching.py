@@ -1,11 +1,13 @@
 """Ways from rows up to what they belong to, as a question means them: which role, which key."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.link.nouns import StateNamed, ValueNamed
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.lists import listed
 from pleasqlarify.interpreters.embedded.words.nouns import WordClass
 
 RESPONSIBLE = {"assign", "assigne", "owner", "respons", "handl", "primari", "main"}
@@ -24,6 +26,17 @@ def ways_up(asked: Asked, root: str, table: str) -> Iterator[tuple[Path, float]]
             yield path, weight("groups.other_role") * len(unsaid) + own - path.cost
 
 
+def in_role(asked: Asked, ways: Sequence[Path]) -> list[Path]:
+    """The ways, cheapest first; where a verb says a role, those in other roles cost more."""
+    stems = roles_said(asked) if len(ways) > 1 else set()
+    said = [any(stems & set(step.edge.role) for step in path.steps) for path in ways]
+    if not any(said):
+        return list(ways)
+    more = -weight("groups.other_role")
+    priced = [p if told else replace(p, cost=p.cost + more) for p, told in zip(ways, said, strict=True)]
+    return sorted(priced, key=lambda path: path.cost)
+
+
 def row_key(asked: Asked, path: Path) -> tuple[str, ...]:
     """What tells the rows at the end apart: their key, else what is pointed at."""
     declared = asked.profile.tables[path.end].primary_key
@@ -32,9 +45,16 @@ def row_key(asked: Asked, path: Path) -> tuple[str, ...]:
 
 
 def _said(asked: Asked) -> set[str]:
-    """The stems of the content words that name neither values nor states."""
+    """The stems of the content words that name neither values nor states, and of words for a role."""
     values = (ValueNamed, StateNamed)
     spots = [spot for spot in asked.links.spots if isinstance(spot.mentions[0].meaning, values)]
     held = {place for spot in spots for place in spot.positions}
     tokens = enumerate(asked.words.tokens)
-    return {t.stem for place, t in tokens if place not in held and t.kind is WordClass.CONTENT}
+    content = {t.stem for place, t in tokens if place not in held and t.kind is WordClass.CONTENT}
+    return content | roles_said(asked)
+
+
+def roles_said(asked: Asked) -> set[str]:
+    """The stems of verbs that only say a role: function words here, although they are none elsewhere."""
+    plain = (t for t in asked.words.tokens if t.kind is WordClass.FUNCTION)
+    return {token.stem for token in plain if token.norm not in listed("function.txt")}

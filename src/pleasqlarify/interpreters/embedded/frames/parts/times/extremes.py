@@ -67,8 +67,8 @@ class Ranking:
         return make
 
 
-def rankings(asked: Asked) -> Iterator[Option[Ranking]]:
-    """What a superlative of length or speed, or a plain one, asks to come first."""
+def rankings(asked: Asked, *, plain: bool = True) -> Iterator[Option[Ranking]]:
+    """What a superlative of length or speed asks to come first; a plain one too where time is asked for."""
     wanted = [amount for amount in asked.words.amounts if amount.rank and not amount.ordinal]
     limit = int(wanted[0].value) if wanted else 1
     for cue in asked.words.cues:
@@ -76,7 +76,7 @@ def rankings(asked: Asked) -> Iterator[Option[Ranking]]:
             continue
         if cue.about in LONGEST or cue.about in SHORTEST:
             descending = cue.about in LONGEST
-        elif cue.about in PLAIN:
+        elif plain and cue.about in PLAIN:
             descending = cue.sense is Sense.HIGHEST
         else:
             continue
