@@ -41,7 +41,7 @@ demo: $(VENV)/app.stamp
 
 test: frontend/node_modules/dev.stamp $(VENV)/app.stamp $(VENV)/dev.stamp browser servers
 	$(NPM) test
-	$(BIN)/pytest -n 2 --dist loadfile
+	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder
 
 browser: $(VENV)/dev.stamp
 	@$(BIN)/python tests/browser.py
