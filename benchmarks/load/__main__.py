@@ -96,7 +96,8 @@ async def visited(site: Site, folder: Path, arguments: argparse.Namespace) -> Se
             for task in left:
                 task.cancel()
             _, left = await asyncio.wait(left, timeout=1)
-        await checked(town)
+        if arguments.kill:
+            await checked(town)  # most are asleep by then and gathered for again: this takes its time
     return town.seen
 
 

@@ -5,6 +5,7 @@ import logging
 import os
 import signal
 import socket
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
@@ -37,6 +38,10 @@ log = logging.getLogger("pleasqlarify.server")
 
 class PortTaken(PleasqlarifyError, OSError):
     """Something else listens there."""
+
+
+SWITCH_S = 0.001
+"""Seconds that a thread may keep the others waiting: at Python's 5 ms an answer is long behind gatherings."""
 
 
 class Server(uvicorn.Server):
@@ -107,6 +112,7 @@ def listening(host: str, port: int | None) -> socket.socket:
 
 def serve(serving: Serving, host: str, opened: socket.socket, started: Callable[[str], None]) -> None:
     """Serve until somebody ends it; ``started`` is told the address with its token."""
+    sys.setswitchinterval(SWITCH_S)
     port = opened.getsockname()[1]
     opening = keys(serving.desk.store.beside.with_suffix(".secret"), port)
     shown = "127.0.0.1" if host in {"0.0.0.0", "::"} else host  # noqa: S104
