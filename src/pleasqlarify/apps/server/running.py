@@ -32,16 +32,14 @@ LAST_S = 10.0
 LONGEST_ADDRESS = 500_000
 """Bytes of an address with all headers: groups of results are named by the ids of all of them."""
 
+SWITCH_S = 0.001
+"""Seconds that a thread may keep the others waiting: at Python's 5 ms an answer is long behind gatherings."""
 
 log = logging.getLogger("pleasqlarify.server")
 
 
 class PortTaken(PleasqlarifyError, OSError):
     """Something else listens there."""
-
-
-SWITCH_S = 0.001
-"""Seconds that a thread may keep the others waiting: at Python's 5 ms an answer is long behind gatherings."""
 
 
 class Server(uvicorn.Server):
