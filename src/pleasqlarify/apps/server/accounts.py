@@ -74,8 +74,7 @@ class GatheringAccount:
         for rule, samples in refused.items():
             meter.count("refusals_total", samples, rule=rule)
         told = {"ended": phase, "ms": round(1000 * seconds), "readings": new, "refusals": dict(refused)}
-        results = len({reading.output.fingerprint for reading in self.asking.gathering.readings.values()})
-        _write("gathering", self.asking.question.owner, **told, results=results)
+        _write("gathering", self.asking.question.owner, **told, results=self.asking.gathering.n_results)
 
 
 def _came(gathering: Gathering) -> tuple[int, Counter[str]]:

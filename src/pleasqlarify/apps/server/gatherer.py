@@ -129,7 +129,7 @@ class Gatherer:
             "phase": phase,
             "problem": trouble,
             "samples": gathering.arrived,
-            "results": len({r.output.fingerprint for r in gathering.readings.values()}),
+            "results": gathering.n_results,
             "problems": [scrubbed(str(one)) for one in gathering.problems],
             "interrupted": gathering.interrupted,
             "asked": [asdict(one) if isinstance(one, Asked) else None for one in took],

@@ -51,9 +51,9 @@ def told(gathering: Gathering, expected: int) -> str:
 
 def so_far(gathering: Gathering, expected: int) -> str:
     """How far it has come, in one line."""
-    results = len({reading.output.fingerprint for reading in gathering.readings.values()})
+    results = count(gathering.n_results, "possible answer")
     failed = sum(failure.samples for failure in gathering.failures.values())
-    parts = [f"{gathering.arrived} of {expected} readings", f"{count(results, 'possible answer')} so far"]
+    parts = [f"{gathering.arrived} of {expected} readings", f"{results} so far"]
     parts += [f"{failed} did not run"] * bool(failed)
     parts += ["looking for rivals, one or two changes away"] * gathering.expanding
     return " · ".join(parts)
