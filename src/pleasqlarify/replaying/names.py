@@ -65,6 +65,15 @@ def renamed(sql: str, dialect: str, tables: Mapping[str, str], columns: Mapping[
     return tree.sql(dialect)
 
 
+def bare(table: str) -> str:
+    """A table's name as queries write it, in small letters, without its schema.
+
+    >>> bare("sales.Orders")
+    'orders'
+    """
+    return table.rpartition(".")[2].lower()
+
+
 def _tree(sql: str, dialect: str) -> exp.Expr | None:
     try:
         return sqlglot.parse_one(sql, dialect=dialect)

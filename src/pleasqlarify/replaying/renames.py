@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pleasqlarify.model import Reply
-from pleasqlarify.replaying.names import renamed
+from pleasqlarify.replaying.names import bare, renamed
 from pleasqlarify.replaying.schemas import Change, How
 from pleasqlarify.replyjson import from_json, to_json
 
@@ -26,8 +26,8 @@ class Renames:
 def renames_of(changes: Iterable[Change]) -> Renames:
     """The renames among changes."""
     found = [change for change in changes if change.how is How.RENAMED]
-    tables = {_bare(c.table): c.after.rpartition(".")[2] for c in found if not c.column}
-    columns = {(_bare(c.table), c.column.lower()): c.after for c in found if c.column}
+    tables = {bare(c.table): c.after.rpartition(".")[2] for c in found if not c.column}
+    columns = {(bare(c.table), c.column.lower()): c.after for c in found if c.column}
     return Renames(tables, columns, {c.column: c.after for c in found if c.column})
 
 
@@ -71,10 +71,6 @@ def _name(name: str, renames: Renames) -> str:
         return renames.tables.get(name.lower(), name)
     new = renames.columns.get((table.lower(), column.lower()), column)
     return f"{renames.tables.get(table.lower(), table)}.{new}"
-
-
-def _bare(table: str) -> str:
-    return table.rpartition(".")[2].lower()
 
 
 def said_again(replies: Iterable[Reply], renames: Renames) -> tuple[Reply, ...]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from enum import StrEnum
 
-from pleasqlarify.replaying.names import Written
+from pleasqlarify.replaying.names import Written, bare
 from pleasqlarify.replaying.outlines import Columns, Outline
 
 ALIKE = 0.5
@@ -42,7 +42,7 @@ def changes(then: Outline, now: Outline, query: Written) -> tuple[Change, ...]:
 
 def missing(query: Written, now: Outline) -> tuple[Change, ...]:
     """What the query names and the schema has not, where nobody kept what the schema was."""
-    tables = {_bare(name): columns for name, columns in now.tables.items()}
+    tables = {bare(name): columns for name, columns in now.tables.items()}
     gone = sorted(query.tables - {*tables})
     if gone:
         free = {name: name for name in tables if name not in query.tables}
@@ -143,7 +143,7 @@ def _likeness(one: str, other: str) -> float:
 
 def _judged(change: Change, query: Written) -> Change:
     """The change with whether the query has to do with it."""
-    read = _bare(change.table) in query.tables
+    read = bare(change.table) in query.tables
     if not change.column:
         matters = read and change.how is not How.NEW and (change.how is not How.MOVED or query.star)
     elif change.how is How.NEW:
@@ -151,7 +151,3 @@ def _judged(change: Change, query: Written) -> Change:
     else:
         matters = read and (query.star or change.column.lower() in query.columns)
     return replace(change, matters=matters)
-
-
-def _bare(table: str) -> str:
-    return table.rpartition(".")[2].lower()
