@@ -19,7 +19,7 @@ from pleasqlarify.pool import Asked, Pool, check_schema, to_json
 from pleasqlarify.pool import Reading as Recorded
 from pleasqlarify.remembering.recall import to_json as recall_json
 from pleasqlarify.replaying.differing import schema_changes
-from pleasqlarify.replaying.meaning import carried_over, today
+from pleasqlarify.replaying.meaning import carried_over, session_on, today
 from pleasqlarify.replaying.papers import VERSIONS, Opened, Paper, read
 from pleasqlarify.replaying.recording import of_rows, of_session
 from pleasqlarify.replaying.regathering import regathered
@@ -126,11 +126,9 @@ def replay(text: str, database: Database, where: str = "the receipt") -> Session
     paper = read(text, where)
     _check_schema(paper, database, where)
     gathering = regathered(paper.pool, database)
-    session = Session(paper.utterance, gathering, recall=paper.recall)
     now = today(gathering, {reading.sql: reading.sql for reading in paper.pool.candidates})
-    for reply in carried_over(paper.replies, paper.returned, now):
-        session.history.say(reply)
-    return session
+    replies = carried_over(paper.replies, paper.returned, now)
+    return session_on(paper.utterance, gathering, replies, paper.recall)
 
 
 def _check_schema(paper: Paper, database: Database, where: str) -> None:

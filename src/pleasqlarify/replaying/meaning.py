@@ -8,7 +8,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from pleasqlarify.domains import Domain
-from pleasqlarify.errors import NoCandidates
 from pleasqlarify.gathering import Gathering
 from pleasqlarify.merging import Reading
 from pleasqlarify.model import NoneOf, Region, Reply, Results
@@ -124,12 +123,9 @@ def described(pair: tuple[str, str], now: Today, domain: Domain, answer: str) ->
 
 def session_on(
     utterance: str, gathering: Gathering, replies: Iterable[Reply], recall: Recall | None = None
-) -> Session | None:
-    """The session with these replies; None where no query runs."""
-    try:
-        session = Session(utterance, gathering, recall=recall)
-    except NoCandidates:
-        return None
+) -> Session:
+    """The session with these replies; raises NoCandidates where no query runs."""
+    session = Session(utterance, gathering, recall=recall)
     for reply in replies:
         session.history.say(reply)
     return session

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pleasqlarify.databases import Database
 from pleasqlarify.domains import domain_of
 from pleasqlarify.gathering import Gathering
-from pleasqlarify.model import Failure, Proposal
+from pleasqlarify.model import Proposal
 from pleasqlarify.pool import Pool
 
 WAIT_S = 0.05
@@ -21,7 +21,7 @@ def regathered(pool: Pool, database: Database, texts: Mapping[str, str] | None =
             proposal = Proposal(text, source, reading.choices, reading.used, reading.repaired)
             gathering.offer("recorded", proposal)
     for failure in pool.failures:
-        gathering.offer("recorded", Failure(failure.text, failure.rule, failure.message, failure.samples))
+        gathering.offer("recorded", failure)
     try:
         while gathering.settle(WAIT_S):
             pass

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pleasqlarify.databases import Database
+from pleasqlarify.errors import NoCandidates
 from pleasqlarify.gathering import Gathering
 from pleasqlarify.loop import Status
 from pleasqlarify.replaying.meaning import Parted, carried_over, described, joined, parted, session_on, today
@@ -39,8 +40,9 @@ def meaning_today(paper: Paper, database: Database, anew: Renames) -> Meaning:
     now = today(gathering, texts)
     lost = _lost(gathering, texts)
     replies = carried_over(said_again(paper.replies, anew), paper.returned, now)
-    session = session_on(paper.utterance, gathering, replies, paper.recall)
-    if session is None:
+    try:
+        session = session_on(paper.utterance, gathering, replies, paper.recall)
+    except NoCandidates:
         return Meaning(False, "", Status.EXHAUSTED.name.lower(), 0, failed=lost)
     pairs = parted(paper.returned, now, _answer(paper))
     predicted = session.predicted
