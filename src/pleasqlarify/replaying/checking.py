@@ -60,8 +60,6 @@ def recheck(receipt: str | Paper, database: Database, where: str = "the receipt"
     query = answer_names(paper, database)
     result = result_today(paper.answer, database, renames_of(changes)) if paper.answer else NO_ANSWER
     if paper.answer and differs and result.verdict is Verdict.FAILS and result.renamed is None:
-        changes = guessed(paper.answer, database, changes, query)
-        result = result_today(paper.answer, database, renames_of(changes))
-    anew = renames_of(changes)
-    meaning = meaning_today(paper, database, anew)
+        changes, result = guessed(paper.answer, database, changes, query) or (changes, result)
+    meaning = meaning_today(paper, database, renames_of(changes))
     return Recheck(paper, result, meaning, changes, differs, query.timely)
