@@ -39,7 +39,8 @@ class Names:
         self.all = tables + columns
         self.glued = [named.glued for named in self.all]
         self.heads = [named.stems[-1] if named.stems else "" for named in self.all]
-        self.table_heads = {named.stems[-1] for named in tables if named.stems}
+        self._head_of = {named.meaning.table: named.stems[-1] for named in tables if named.stems}
+        self.table_heads = frozenset(self._head_of.values())
         self._by_stem: dict[str, list[Named]] = {}
         self._glued: dict[str, list[Named]] = {}
         for named in self.all:
@@ -72,10 +73,9 @@ class Names:
         """Whether the stem, or one that means the same, is in any name."""
         return self.has(one) or any(self.has(alike) for alike in synonyms().get(one, ()))
 
-    def heads_of(self, table: str) -> tuple[str, ...]:
-        """The stem of the last word of a table's name."""
-        tables = (one for one in self.all if isinstance(one.meaning, TableNamed))
-        return tuple(one.stems[-1] for one in tables if one.meaning == TableNamed(table) and one.stems)
+    def head_of(self, table: str) -> str | None:
+        """The stem of the last word of a table's name; None for one without words."""
+        return self._head_of.get(table)
 
     def like(self, one: str) -> tuple[str, ...]:
         """The stems of names that this stem equals or misspells."""

@@ -24,7 +24,7 @@ def with_role_words(words: Words, names: Names, profile: Profile) -> Words:
 
 def _both(edge: Edge, names: Names, said: set[str]) -> bool:
     """Whether the rows that point and those that are pointed at are both named."""
-    return all(said.intersection(names.heads_of(table)) for table in (edge.table, edge.to_table))
+    return {names.head_of(edge.table), names.head_of(edge.to_table)} <= said
 
 
 def _is_verb(words: Words, place: int, names: Names) -> bool:

@@ -132,7 +132,7 @@ def _partial(hit: Hit, window: Window, inside: Sequence[Token], names: Names, pr
 
 def _before_its_table(window: Window, hit: Hit, names: Names) -> bool:
     """Whether the words stand right before the name of the table of which the value is a category."""
-    return bool(hit.column.states) and window.after in names.heads_of(hit.column.table)
+    return bool(hit.column.states) and window.after == names.head_of(hit.column.table)
 
 
 def _name_like(token: Token) -> bool:
