@@ -26,6 +26,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import (
     ValueNamed,
 )
 from pleasqlarify.interpreters.embedded.link.numbered import with_row_numbers
+from pleasqlarify.interpreters.embedded.link.own_dates import without_own_dates
 from pleasqlarify.interpreters.embedded.link.places import places
 from pleasqlarify.interpreters.embedded.link.role_words import with_role_words
 from pleasqlarify.interpreters.embedded.link.rows import Rows
@@ -111,18 +112,11 @@ class Linker:
         """The stretches with readings by concept: of words still free, and beside names said only in part."""
         covered = {place for s in stretches for place in s.positions}
         free = [place for place in range(len(words.tokens)) if place not in covered]
-        free = [place for place in free if not self._are_dates(words, place, stretches)]
+        free = without_own_dates(free, words, stretches, self.profile)
         soft = [one for one in self._soft.conceptual(words, free) if one.start not in covered]
         soft += self._rows.found(words, free, [stretch.candidates[0] for stretch in stretches])
         found = [self._with_rivals(words, stretch) for stretch in stretches]
         return sorted([*found, *chosen(soft, len(words.tokens))], key=lambda s: s.start)
-
-    def _are_dates(self, words: Words, place: int, stretches: Sequence[Stretch]) -> bool:
-        """Whether a "date" is one of the tables that are named, so that others are not meant."""
-        named = [stretch.candidates[0].meaning for stretch in stretches]
-        tables = {one.table for one in named if isinstance(one, TableNamed)}
-        dated = any(c.table in tables and c.role is Role.DATE for c in self.profile.columns)
-        return dated and words.tokens[place].stem == "date"
 
     def _with_rivals(self, words: Words, stretch: Stretch) -> Stretch:
         best = stretch.candidates[0]
