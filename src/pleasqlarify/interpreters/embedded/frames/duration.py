@@ -126,9 +126,10 @@ def _functions(asked: Asked, *, grouped: bool) -> Iterator[Option[AggregateName 
     for cue, function in said:
         yield Option(function, 0.0, ((cue.positions, cue.about),))
     if not said:
-        less = weight("durations.average_of_mass") if is_mass(asked) else 0.0
-        if less:
+        mass = is_mass(asked)
+        if mass:
             yield Option("sum", 0.0, (), (Choice(point, "the total"),))
+        less = weight("durations.average_of_mass") * mass
         yield Option("avg", less, (), (Choice(point, "the average"),))
         if not grouped:
             yield Option(None, weight("durations.each_row"), (), (Choice(point, "how long each took"),))

@@ -7,7 +7,7 @@ from functools import cache
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading, positions
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import Condition, conditions
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import role_said
-from pleasqlarify.interpreters.embedded.frames.parts.groups.reaching import roles_said
+from pleasqlarify.interpreters.embedded.frames.parts.groups.reaching import points_so, roles_said
 from pleasqlarify.interpreters.embedded.frames.parts.names.building import select, ways
 from pleasqlarify.interpreters.embedded.frames.parts.names.choosing import Selection, selections
 from pleasqlarify.interpreters.embedded.frames.parts.names.entities import entities
@@ -69,7 +69,7 @@ def _in_ways(
 ) -> Iterator[Reading]:
     trees = ways(asked.profile, root, chosen.piece)
     said = roles_said(asked) if len(trees) > 1 else set()
-    likely = sorted(range(len(trees)), key=lambda nth: not _in_role(trees[nth], said))
+    likely = sorted(range(len(trees)), key=lambda nth: not points_so(trees[nth].steps, said))
     for place, nth in enumerate(likely):
         tree = trees[nth]
         choices = chosen.choices + tuple(choice for option in options for choice in option.choices)
@@ -86,11 +86,6 @@ def _in_ways(
                 choices + taking.choices,
                 select(asked.profile, root, taking.of, [o.of for o in options if o.of], nth),
             )
-
-
-def _in_role(tree: Tree, said: set[str]) -> bool:
-    """Whether the question says in which role a key of the tree points."""
-    return any(said & set(step.edge.role) for step in tree.steps)
 
 
 def _way(chosen: Selection, tree: Tree) -> Choice:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.link.nouns import StateNamed, ValueNamed
-from pleasqlarify.interpreters.embedded.profile.ways import Path
+from pleasqlarify.interpreters.embedded.profile.ways import Path, Step
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lists import listed
 from pleasqlarify.interpreters.embedded.words.nouns import WordClass
@@ -29,12 +29,17 @@ def ways_up(asked: Asked, root: str, table: str) -> Iterator[tuple[Path, float]]
 def in_role(asked: Asked, ways: Sequence[Path]) -> list[Path]:
     """The ways, cheapest first; where a verb says a role, those in other roles cost more."""
     stems = roles_said(asked) if len(ways) > 1 else set()
-    said = [any(stems & set(step.edge.role) for step in path.steps) for path in ways]
+    said = [points_so(path.steps, stems) for path in ways]
     if not any(said):
         return list(ways)
     more = -weight("groups.other_role")
     priced = [p if told else replace(p, cost=p.cost + more) for p, told in zip(ways, said, strict=True)]
     return sorted(priced, key=lambda path: path.cost)
+
+
+def points_so(steps: Sequence[Step], roles: set[str]) -> bool:
+    """Whether a key on the way points in one of these roles."""
+    return any(roles & set(step.edge.role) for step in steps)
 
 
 def row_key(asked: Asked, path: Path) -> tuple[str, ...]:

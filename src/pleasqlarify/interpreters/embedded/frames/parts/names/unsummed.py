@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
+from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import SPLITTING
 from pleasqlarify.interpreters.embedded.frames.parts.names.pieces import Field, Piece
 from pleasqlarify.interpreters.embedded.frames.parts.names.showing import SUMMED
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Sense
-
-BY = frozenset({"by", "per"})
 
 
 def unsummed(asked: Asked, piece: Piece, options: tuple[Option[Piece], ...]) -> float:
@@ -23,7 +22,7 @@ def _beside_by(asked: Asked, piece: Piece, options: tuple[Option[Piece], ...]) -
     """
     if piece.figures or piece.left:
         return 0.0
-    marks = [cue.positions for cue in asked.cues(Sense.EACH) if cue.about in BY]
+    marks = [cue.positions for cue in asked.cues(Sense.EACH) if cue.about in SPLITTING]
     led = [option for option in options if any(mark & option.positions for mark in marks)]
     aside = [option for option in options if (option in led) == bool(piece.order)]
     rest = [field for option in aside for field in option.of.fields]

@@ -67,7 +67,7 @@ class Ranking:
         return make
 
 
-def rankings(asked: Asked, *, plain: bool = True) -> Iterator[Option[Ranking]]:
+def rankings(asked: Asked, *, plain: bool) -> Iterator[Option[Ranking]]:
     """What a superlative of length or speed asks to come first; a plain one too where time is asked for."""
     wanted = [amount for amount in asked.words.amounts if amount.rank and not amount.ordinal]
     limit = int(wanted[0].value) if wanted else 1
