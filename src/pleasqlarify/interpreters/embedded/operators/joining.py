@@ -11,7 +11,6 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
     Comparison,
     Expression,
     From,
-    Item,
     Join,
     Node,
     Select,
@@ -99,11 +98,6 @@ def aliases(node: Node) -> set[str]:
 def _beside(alias: str, links: Sequence[Expression]) -> set[str]:
     """The other aliases to which links lead."""
     return {other for link in links if alias in aliases(link) for other in aliases(link)} - {alias}
-
-
-def items_of(*columns: Expression) -> tuple[Item, ...]:
-    """Items that show these, without names of their own."""
-    return tuple(map(Item, columns))
 
 
 def without(conditions: Sequence[Expression], one: Expression) -> Expression | None:

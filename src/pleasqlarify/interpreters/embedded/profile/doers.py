@@ -13,7 +13,7 @@ from pleasqlarify.tables import ForeignKey, Relation, Schema
 TO = frozenset({"to", "by"})
 DONE = ("ed", "en", "sold", "made", "held", "led", "taught", "sent")
 SUPERIORS = frozenset({"manager", "boss", "supervisor", "superior", "mentor", "leader", "chief", "foreman"})
-DOERS = SUPERIORS | frozenset({"lead", "head", "boss", "assignee", "rep", "chair", "host"})
+DOERS = SUPERIORS | frozenset({"lead", "head", "assignee", "rep", "chair", "host"})
 OFTEN = 2  # different values at least: a lone one may be anything
 
 Key = tuple[str, str, ColumnSeen]

@@ -7,19 +7,16 @@ from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.calendar.arithmetic import NAMES, bounds, days_in, step
 from pleasqlarify.interpreters.embedded.words.calendar.scene import Found, Scene, assuming
 from pleasqlarify.interpreters.embedded.words.nouns import Bounds
+from pleasqlarify.interpreters.embedded.words.tokens import ORDINALS
 
 MONTHS = {name.lower(): n for n, name in enumerate(NAMES, 1)}
 MONTHS |= {name[:3].lower(): n for n, name in enumerate(NAMES, 1)} | {"sept": 9}
 WEEKDAYS = {d: n for n, d in enumerate("monday tuesday wednesday thursday friday saturday sunday".split())}  # noqa: SIM905
 
-DAYS = {
-    word: day
-    for day, word in enumerate(
-        """first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth
-        fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth""".split(),  # noqa: SIM905
-        1,
-    )
-}
+BEHIND_TENTH = (
+    "eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth"
+)
+DAYS = {word: day for day, word in enumerate([*ORDINALS[1:], *BEHIND_TENTH.split()], 1)}
 
 
 def day_named(scene: Scene, i: int) -> Found | None:
