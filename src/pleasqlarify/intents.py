@@ -36,15 +36,13 @@ class Intent:
 
         Fetched when it is first asked for, and kept. Raises RowsMissing where that fails.
         """
-        seen, fetched = self.output, None
-        kept = Table(seen.columns, seen.types or ("",) * len(seen.columns), seen.rows)
-        whole = not (seen.truncated or seen.sampled)
-        if self.database is not None and not (whole and len(self.texts) == 1):
+        held, fetched = page(self), None
+        if self.database is not None and (held is None or len(self.texts) > 1):
             fetched = self.database.run(self.sql, ALL_ROWS)
             if isinstance(fetched, Table) and not fetched.limited:
                 return fetched
-        if whole:
-            return kept
+        if held is not None:
+            return held
         raise RowsMissing(f"cannot fetch all rows of {self.sql!r}: {_why(fetched)}")
 
     def sql_in(self, dialect: str) -> "Translated":
@@ -88,6 +86,14 @@ class Intent:
     def __arrow_c_stream__(self, requested_schema: Any = None) -> Any:
         """All rows for whatever reads Arrow: ``polars.DataFrame(intent)``, ``pyarrow.table(intent)``."""
         return self.arrow().__arrow_c_stream__(requested_schema)
+
+
+def page(intent: Intent) -> Table | None:
+    """The rows that were compared, where they are all; another way to write it may have ordered them."""
+    seen = intent.output
+    if seen.truncated or seen.sampled:
+        return None
+    return Table(seen.columns, seen.types or ("",) * len(seen.columns), seen.rows)
 
 
 def _why(outcome: Outcome | None) -> str:

@@ -5,7 +5,7 @@ from typing import Protocol, runtime_checkable
 
 from pleasqlarify.databases import Database
 from pleasqlarify.errors import RowsMissing
-from pleasqlarify.intents import Intent
+from pleasqlarify.intents import Intent, page
 from pleasqlarify.tables import Limits, Outcome, Table
 
 EXPORTING = Limits(time_s=600.0, rows=1 << 40, bytes=8 << 30)
@@ -22,13 +22,12 @@ class Streaming(Protocol):
 
 def pieces(intent: Intent, limits: Limits = EXPORTING) -> Iterator[Table]:
     """The answer's rows, one table with columns at least; raises RowsMissing where not all can be had."""
-    seen, database = intent.output, intent.database
-    whole = not (seen.truncated or seen.sampled)
-    if database is None or (whole and len(intent.texts) == 1):
-        if not whole:
-            raise RowsMissing(f"cannot fetch all rows of {intent.sql!r}: it stands without a database")
-        yield Table(seen.columns, seen.types or ("",) * len(seen.columns), seen.rows)
+    held, database = page(intent), intent.database
+    if held is not None and (database is None or len(intent.texts) == 1):
+        yield held
         return
+    if database is None:
+        raise RowsMissing(f"cannot fetch all rows of {intent.sql!r}: it stands without a database")
     for piece in _asked(database, intent.sql, limits):
         if not isinstance(piece, Table):
             raise RowsMissing(f"cannot fetch all rows of {intent.sql!r}: {piece.message}")
