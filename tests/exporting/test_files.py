@@ -162,6 +162,13 @@ def test_times_with_and_without_a_zone_are_no_one_type():
     assert column.type == "VARCHAR"
 
 
+@pytest.mark.parametrize("first", [UTC, None])
+def test_moments_with_and_without_a_zone_are_texts_whichever_comes_first(first):
+    column = Column("at")
+    column.see([datetime(2026, 1, 1, tzinfo=first), datetime(2026, 1, 1, tzinfo=None if first else UTC)])
+    assert column.type == "VARCHAR"
+
+
 def test_a_query_is_saved_with_what_has_no_counterpart_above_it(numbers, tmp_path):
     saved = long(numbers, "SELECT COUNT(*) FILTER (WHERE n > 1) FROM t").save(tmp_path / "q.sql", "mysql")
     assert saved.path.read_text(encoding="utf-8").startswith("-- mysql has no FILTER")

@@ -102,14 +102,25 @@ def kind_of(type_: str) -> str:
 def _decimal(type_: str, cells: list[Any], filled: Sequence[Any]) -> Column:
     """A column of decimals, with as many digits as the type says or the cells need; else of fractions."""
     said = re.search(r"\((\d+)\s*,\s*(\d+)\)", type_)
-    parts = [cell.as_tuple() for cell in filled if isinstance(cell, Decimal) and cell.is_finite()]
-    scale = max([-int(p.exponent) for p in parts] + [0])
-    whole = max([len(p.digits) + int(p.exponent) for p in parts] + [1])
+    places = [digits_of(cell) for cell in filled if isinstance(cell, Decimal) and cell.is_finite()]
+    whole = max([1, *(before for before, _ in places)])
+    scale = max([0, *(behind for _, behind in places)])
     if said and int(said[2]) >= scale and int(said[1]) - int(said[2]) >= whole:
         return Column("decimal", cells, digits=int(said[1]), scale=int(said[2]))
-    if len(parts) == len(filled) and whole + scale <= MOST_DIGITS:
+    if len(places) == len(filled) and whole + scale <= MOST_DIGITS:
         return Column("decimal", cells, scale=scale)
     return Column("fraction", [None if cell is None else float(cell) for cell in cells])
+
+
+def digits_of(cell: Decimal) -> tuple[int, int]:
+    """How many digits a finite decimal needs before its point, and behind it; below nought where none.
+
+    >>> digits_of(Decimal("12.50")), digits_of(Decimal("0.001")), digits_of(Decimal("1E+2"))
+    ((2, 2), (-2, 3), (3, -2))
+    """
+    parts = cell.as_tuple()
+    exponent = int(parts.exponent)
+    return len(parts.digits) + exponent, -exponent
 
 
 def _zone(filled: Sequence[datetime]) -> str:

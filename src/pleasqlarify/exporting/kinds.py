@@ -11,7 +11,7 @@ from decimal import Decimal
 from typing import Any
 
 from pleasqlarify.cells import plain
-from pleasqlarify.dataframes.columns import kind_of
+from pleasqlarify.dataframes.columns import digits_of, kind_of
 
 MOST_DIGITS = 38
 SAID = {
@@ -50,8 +50,8 @@ class Column:
     high: int = 0
     digits: int = 1  # before the point
     scale: int = 0
-    zoned: bool = False
-    odd: bool = False  # a value that its type cannot hold
+    zoned: set[bool] = field(default_factory=set)  # whether moments and times have a zone
+    odd: bool = False  # a decimal that its type cannot hold
 
     def see(self, cells: Sequence[Any]) -> list[str | None]:
         """Take cells in; a text for each."""
@@ -65,20 +65,15 @@ class Column:
         elif kind is Decimal:
             self._decimal(cell)
         elif kind is datetime or kind is time:
-            self.zoned, self.odd = (
-                self.zoned or cell.tzinfo is not None,
-                self.odd or (cell.tzinfo is None and self.zoned),
-            )
+            self.zoned.add(cell.tzinfo is not None)
         return written(cell)
 
     def _decimal(self, cell: Decimal) -> None:
         if not cell.is_finite():
             self.odd = True
             return
-        parts = cell.as_tuple()
-        exponent = int(parts.exponent)
-        self.scale = max(self.scale, -exponent)
-        self.digits = max(self.digits, len(parts.digits) + exponent)
+        before, behind = digits_of(cell)
+        self.digits, self.scale = max(self.digits, before), max(self.scale, behind)
 
     @property
     def type(self) -> str:
@@ -90,13 +85,15 @@ class Column:
             return self._whole()
         if Decimal in kinds and kinds <= {Decimal, int}:
             return self._fractional()
+        if len(self.zoned) > 1:
+            return "VARCHAR"
         if kinds == {time}:
-            return "VARCHAR" if self.zoned else "TIME"
-        if kinds == {datetime} and self.zoned:
-            return "VARCHAR" if self.odd else "TIMESTAMPTZ"
+            return "VARCHAR" if True in self.zoned else "TIME"
+        if kinds == {datetime} and True in self.zoned:
+            return "TIMESTAMPTZ"
         if float in kinds and int in kinds and max(self.high, -self.low) > 1 << 53:
             return "VARCHAR"
-        return "VARCHAR" if self.odd else SIMPLE.get(kinds, "VARCHAR")
+        return SIMPLE.get(kinds, "VARCHAR")
 
     @property
     def note(self) -> str:
