@@ -1,7 +1,7 @@
 """What a program holds already: data frames, open connections, engines. Frames and what lies in memory are
 copied once, for statements run in a process of their own; what was given is read and never changed."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
@@ -60,7 +60,6 @@ OPENED_BY = {
     ("sqlalchemy", "AsyncEngine"): "engines",
 }
 ROOM = "data frames, Arrow tables, connections of DuckDB and sqlite3, engines of SQLAlchemy"
-STREAM = "__arrow_c_stream__"
 
 
 def open_held(sources: Sequence[object], visibility: Visibility, others: str) -> Database:
@@ -95,11 +94,25 @@ def opener(source: object) -> Opened | None:
     """
     if isinstance(source, Mapping):
         return _opened("frames")
-    kinds = ((kind.__module__.partition(".")[0].lstrip("_"), kind.__name__) for kind in type(source).__mro__)
-    named = next((OPENED_BY[kind] for kind in kinds if kind in OPENED_BY), "")
-    if not named and hasattr(source, STREAM) and not isinstance(source, type):
+    named = next((OPENED_BY[kind] for kind in origins(source) if kind in OPENED_BY), "")
+    if not named and streams(source):
         named = "frames"
     return _opened(named) if named else None
+
+
+def origins(given: object) -> Iterator[tuple[str, str]]:
+    """The library and the name of each class that it is of, its own class first.
+
+    >>> from collections import OrderedDict
+    >>> list(origins(OrderedDict()))
+    [('collections', 'OrderedDict'), ('builtins', 'dict'), ('builtins', 'object')]
+    """
+    return ((kind.__module__.partition(".")[0].lstrip("_"), kind.__name__) for kind in type(given).__mro__)
+
+
+def streams(given: object) -> bool:
+    """Whether it gives its rows as a stream of Arrow; the class of such things gives none."""
+    return hasattr(given, "__arrow_c_stream__") and not isinstance(given, type)
 
 
 def _opened(named: str) -> Opened:
