@@ -224,6 +224,11 @@ class Reply:
     either: bool = False  # "either is fine": the likeliest was taken for them
     by_program: bool = False  # no person said it: a policy decided
 
+    @property
+    def decides(self) -> bool:
+        """Whether a person decided something: not who cannot say or does not mind, and no policy."""
+        return self.answer is not None and not self.either and not self.by_program
+
 
 @dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class ActionSpace:

@@ -167,7 +167,6 @@ class Session(InNotebooks):
         Raises MemoryUnavailable where it cannot be written.
         """
         said = self.replies if self.state.status is Status.ANSWERED else ()
-        said = tuple(reply for reply in said if not reply.by_program)  # nobody decided these
         when = self.created.astimezone(UTC).isoformat(timespec="milliseconds")
         mark = sha256(f"{when} {self.utterance}".encode("utf-8", "replace")).hexdigest()[:8]
         return self.recall.remember(said, self.utterance, self.database.schema, mark)

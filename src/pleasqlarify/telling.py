@@ -82,7 +82,7 @@ def words_used(session: Session) -> tuple[Used, ...]:
 def _assumptions(session: Session) -> Iterator[str]:
     now, space = session.state, session.space
     for reply in session.replies:
-        if reply.either or reply.answer is None or reply.by_program:
+        if not reply.decides:
             yield answered(session, reply)
     for reply in now.narrowed.set_aside:
         yield f"Set aside, for no reading fits all answers: {answered(session, reply)}"

@@ -17,9 +17,10 @@ def decided(
 ) -> tuple[Decision, ...]:
     """The subjects that readings disagreed about and that the replies leave in a single sense of several.
 
-    "Either is fine" and "I don't know" decide nothing, so what they took or left is not held for meant.
+    "Either is fine", "I don't know" and a policy decide nothing: what was taken or left is not held
+    for meant.
     """
-    said = [reply for reply in replies if reply.answer is not None and not reply.either]
+    said = [reply for reply in replies if reply.decides]
     if not said:
         return ()
     left = narrow(space, said).belief > 0

@@ -4,8 +4,8 @@ from html.parser import HTMLParser
 
 import pytest
 
-from pleasqlarify import explore
-from pleasqlarify.apps.widget.still import CLASS, bundle, html, plain
+from pleasqlarify import explore, policies
+from pleasqlarify.apps.widget.still import CLASS, bundle, html, plain, rests_on
 
 TAGS = {
     "div",
@@ -76,6 +76,12 @@ def test_once_it_is_done_it_shows_the_answer_its_query_and_what_it_rests_on(sess
     drawn = Seen(html(session))
     assert session.predicted.sql in drawn.texts
     assert "Decided: This result" in drawn.texts
+
+
+def test_what_a_policy_decided_is_told_once_and_not_as_decided(session):
+    session.follow(lambda s: None if s.replies else policies.answer(s, 0))
+    (told,) = (line for line in rests_on(session) if "Decided by program" in line)
+    assert told.startswith("Assumed: ")
 
 
 def test_where_a_word_is_not_understood_nothing_is_ranked(evil):

@@ -106,7 +106,7 @@ def likeliest(session: Session, *, few: bool = False) -> list[str]:
 
 def rests_on(session: Session) -> Iterator[str]:
     """What was decided, and what is taken for granted."""
-    decided = (reply for reply in session.replies if reply.answer is not None and not reply.either)
+    decided = (reply for reply in session.replies if reply.decides)
     yield from (f"Decided: {safe(answered(session, r))}" for r in decided if topic(session, r))
     yield from (f"Assumed: {safe(text)}" for text in assumptions(session))
     yield from (f"Assumed: {safe(one.text)}{_otherwise(session, one)}" for one in assumed(session))

@@ -79,7 +79,7 @@ def _rows(output: Output) -> str:
 
 def _rests_on(paper: Console, session: Session, intent: Intent) -> None:
     aside = session.state.narrowed.set_aside
-    said = [r for r in standing(session.replies) if r.answer is not None and not r.either and r not in aside]
+    said = [r for r in standing(session.replies) if r.decides and r not in aside]
     lines = [("You decided", answered(session, r)) for r in said if topic(session, r)]
     lines += [("Understood", "; ".join(understood))] if (understood := understood_words(session)) else []
     if missing := _quoted(session, words_unused(session)):

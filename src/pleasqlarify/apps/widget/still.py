@@ -55,8 +55,7 @@ def caveats(session: Session) -> Iterator[str]:
 
 def rests_on(session: Session) -> Iterator[str]:
     """What was decided, and what is taken for granted."""
-    decided = (reply for reply in session.replies if reply.answer is not None and not reply.either)
-    yield from (f"Decided: {answered(session, reply)}" for reply in decided)
+    yield from (f"Decided: {answered(session, reply)}" for reply in session.replies if reply.decides)
     yield from (f"Assumed: {one}" for one in assumptions(session))
     yield from (f"Assumed: {one.text}" for one in assumed(session))
 
