@@ -120,11 +120,6 @@ class Gathering:
         failures, remarked = tuple(self.failures.values()), dict(self.remarks)
         return action_space(found, returned, distances, failures=failures, remarks=remarked)
 
-    @property
-    def n_results(self) -> int:
-        """How many distinct results there are by now."""
-        return len({reading.output.fingerprint for reading in self.readings.values()})
-
     def count_conditions(self) -> None:
         """Remark beside each condition that readings differ in how many rows it keeps by itself."""
         self.remarks.update(remarks(self.readings.values(), self.domain, self.running, tuple(self.remarks)))

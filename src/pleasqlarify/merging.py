@@ -48,6 +48,11 @@ def candidates(readings: Iterable[Reading], arrived: int) -> list[Candidate]:
     return [_with_sides(one, r.sides, points) for one, r in zip(found, readings, strict=True)]
 
 
+def n_results(readings: Iterable[Reading]) -> int:
+    """How many distinct results these have."""
+    return len({reading.output.fingerprint for reading in readings})
+
+
 def shares(interpreters: Sequence[str]) -> dict[str, float]:
     """The belief that each interpreter's readings add up to.
 

@@ -6,12 +6,13 @@ from dataclasses import dataclass, field
 
 import anyio
 
+from pleasqlarify.apps.decisions import remember
 from pleasqlarify.apps.mcp.held import SURE, Held, Shelf
 from pleasqlarify.apps.terminal.keys import ATTITUDES
 from pleasqlarify.apps.terminal.replying import say
 from pleasqlarify.apps.views.questions import variable
 from pleasqlarify.databases import Database
-from pleasqlarify.errors import MemoryUnavailable, UnknownVariable
+from pleasqlarify.errors import UnknownVariable
 from pleasqlarify.exploring import checked, explore
 from pleasqlarify.interpreters import Interpreter
 from pleasqlarify.interpreters.recorded import only_recorded
@@ -94,14 +95,9 @@ class Desk:
 
 
 def _remembered(held: Held) -> None:
-    """Keep what was decided; that it cannot be written is logged and harms nothing."""
+    """Keep what was decided."""
     with held.lock:
-        session = held.session
-        try:
-            if session.remember():
-                log.warning("decisions are remembered in %s; --no-memory: they are not", session.recall.file)
-        except MemoryUnavailable as exc:
-            log.warning("%s", exc)
+        remember(held.session, log)
 
 
 def _said(held: Held, said: str) -> str:

@@ -11,6 +11,7 @@ from pleasqlarify.apps.server.asking import Asking
 from pleasqlarify.apps.server.meter import Meter
 from pleasqlarify.apps.views.page.shapes import Phase
 from pleasqlarify.gathering import Gathering
+from pleasqlarify.merging import n_results
 
 RULE = re.compile(r"[a-z][a-z -]{0,39}")
 OWN_PATHS = frozenset({"/login", "/logout"})
@@ -74,7 +75,8 @@ class GatheringAccount:
         for rule, samples in refused.items():
             meter.count("refusals_total", samples, rule=rule)
         told = {"ended": phase, "ms": round(1000 * seconds), "readings": new, "refusals": dict(refused)}
-        _write("gathering", self.asking.question.owner, **told, results=self.asking.gathering.n_results)
+        results = n_results(self.asking.gathering.readings.values())
+        _write("gathering", self.asking.question.owner, **told, results=results)
 
 
 def _came(gathering: Gathering) -> tuple[int, Counter[str]]:

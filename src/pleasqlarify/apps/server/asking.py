@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
+from pleasqlarify.apps.decisions import remember
 from pleasqlarify.apps.server.board import Board
 from pleasqlarify.apps.server.events import Log
 from pleasqlarify.apps.server.journal import Journal, KeptGathering, KeptHistory
@@ -20,6 +21,7 @@ from pleasqlarify.errors import MemoryUnavailable, NoCandidates
 from pleasqlarify.gathering import Gathering
 from pleasqlarify.interpreters import Interpreter
 from pleasqlarify.interpreters.recorded import only_recorded
+from pleasqlarify.merging import n_results
 from pleasqlarify.receipts import receipt, record
 from pleasqlarify.remembering.recall import Recall
 from pleasqlarify.running import BUDGET_S
@@ -141,20 +143,13 @@ class Asking:
         """
         with self.lock, suppress(StoreUnavailable, WrittenElsewhere):
             if self.session is not None:
-                self._remember(self.session)
+                remember(self.session, log)
                 self.journal.write(({"type": "receipt", "receipt": record(self.session)}, None))
-
-    def _remember(self, session: Session) -> None:
-        try:
-            if session.remember():
-                log.warning("decisions are remembered in %s; --no-memory: they are not", session.recall.file)
-        except MemoryUnavailable as exc:
-            log.warning("%s", exc)
 
     def tell_progress(self) -> None:
         """Tell everybody how far the gathering is."""
-        results = {reading.output.fingerprint for reading in self.gathering.readings.values()}
-        told = {"samples": self.gathering.arrived, "results": len(results), "phase": self.standing.phase}
+        results = n_results(self.gathering.readings.values())
+        told = {"samples": self.gathering.arrived, "results": results, "phase": self.standing.phase}
         self.log.say({"type": "progress", **told})
 
     def _space_event(self, *, settled: bool) -> Value:

@@ -17,6 +17,7 @@ from pleasqlarify.apps.views.page.shapes import Phase, Problem
 from pleasqlarify.errors import NoCandidates, PleasqlarifyError
 from pleasqlarify.exploring import nothing_here
 from pleasqlarify.gathering import Gathering
+from pleasqlarify.merging import n_results
 from pleasqlarify.pool import Asked, to_json
 from pleasqlarify.pool.credentials import scrubbed
 from pleasqlarify.receipts import pool_of
@@ -129,7 +130,7 @@ class Gatherer:
             "phase": phase,
             "problem": trouble,
             "samples": gathering.arrived,
-            "results": gathering.n_results,
+            "results": n_results(gathering.readings.values()),
             "problems": [scrubbed(str(one)) for one in gathering.problems],
             "interrupted": gathering.interrupted,
             "asked": [asdict(one) if isinstance(one, Asked) else None for one in took],

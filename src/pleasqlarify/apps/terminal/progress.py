@@ -11,6 +11,7 @@ from rich.text import Text
 from pleasqlarify.apps.terminal.writing import console, count
 from pleasqlarify.gathering import Gathering
 from pleasqlarify.interpreters import Interpreter
+from pleasqlarify.merging import n_results
 from pleasqlarify.streaming import Watch
 
 SOON_S = 0.3
@@ -51,7 +52,7 @@ def told(gathering: Gathering, expected: int) -> str:
 
 def so_far(gathering: Gathering, expected: int) -> str:
     """How far it has come, in one line."""
-    results = count(gathering.n_results, "possible answer")
+    results = count(n_results(gathering.readings.values()), "possible answer")
     failed = sum(failure.samples for failure in gathering.failures.values())
     parts = [f"{gathering.arrived} of {expected} readings", f"{results} so far"]
     parts += [f"{failed} did not run"] * bool(failed)
