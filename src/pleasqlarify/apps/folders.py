@@ -1,4 +1,4 @@
-"""Where this user's own files of this program may lie."""
+"""Where this user's own files of this program may lie, and where the data does."""
 
 import os
 import sys
@@ -14,3 +14,13 @@ def data_folder() -> Path:
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "pleasqlarify"
     return Path.home() / ".local" / "share" / "pleasqlarify"
+
+
+def whereabouts(source: str) -> str:
+    """By what a source is known again later: where its file lies, or its address without credentials.
+
+    Two files of one name are two databases.
+    """
+    from pleasqlarify.pool.credentials import scrubbed
+
+    return scrubbed(source) if "://" in source else str(Path(source).expanduser().resolve())

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pleasqlarify.apps.cli.out import note
-from pleasqlarify.apps.folders import data_folder
+from pleasqlarify.apps.folders import data_folder, whereabouts
 from pleasqlarify.errors import MemoryUnavailable
 
 if TYPE_CHECKING:
@@ -55,14 +55,10 @@ def remember(session: "Session") -> None:
 
 
 def _place(sources: Sequence[str]) -> Path:
-    """The file that is meant where none is named: the variable's, or one of these sources' own.
-
-    A database is known by where it lies, so that two files of one name are two databases.
-    """
+    """The file that is meant where none is named: the variable's, or one of these sources' own."""
     if chosen := os.environ.get(VARIABLE):
         return Path(chosen)
-    lies = [_shown(one) if "://" in one else str(Path(one).expanduser().resolve()) for one in sources]
-    digest = sha256("\n".join(lies).encode("utf-8", "surrogateescape")).hexdigest()[:8]
+    digest = sha256("\n".join(map(whereabouts, sources)).encode("utf-8", "surrogateescape")).hexdigest()[:8]
     slug = "-".join(re.findall(r"[A-Za-z0-9]+", _shown(sources[0])))[-40:].lower() if sources else "data"
     return folder() / f"{slug}-{digest}.txt"
 

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from pleasqlarify.apps.folders import whereabouts
 from pleasqlarify.databases import Database, connect
 from pleasqlarify.errors import DatabaseUnavailable, UnknownName
-from pleasqlarify.pool.credentials import scrubbed
 from pleasqlarify.remembering.files import MemoryFile
 
 UPLOAD_ID = re.compile(r"[A-Za-z0-9_-]{16,40}")
@@ -99,8 +99,7 @@ def opened(
 ) -> Source:
     """The server's own source, opened; raises what ``connect`` raises."""
     database = connect(*sources, allow=allow, deny=deny, functions=functions, read=read)
-    places = [scrubbed(one) if "://" in one else str(Path(one).expanduser().resolve()) for one in sources]
-    reference = {"sources": places, "allow": list(allow), "deny": list(deny)}
+    reference = {"sources": list(map(whereabouts, sources)), "allow": list(allow), "deny": list(deny)}
     if read:
         reference["read"] = list(read)
     return Source(json.dumps(reference), database)
