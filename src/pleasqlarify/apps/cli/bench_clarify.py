@@ -8,7 +8,7 @@ import typer
 
 from pleasqlarify.apps.cli import out
 from pleasqlarify.apps.cli.errors import DONE, STOPPED
-from pleasqlarify.apps.cli.options import AsJson
+from pleasqlarify.apps.cli.options import AsJson, several
 
 if TYPE_CHECKING:
     from pleasqlarify.bench.playing import Record
@@ -20,13 +20,12 @@ PROCESSES = 2
 
 Strategies = Annotated[
     list[str],
-    typer.Option(
+    several(
         "--strategy",
-        metavar="NAME",
-        help="ours, results, random, max-probability, eig-atoms, clusters-eig-atoms, clusters-eig-groups, "
+        "NAME",
+        "ours, results, random, max-probability, eig-atoms, clusters-eig-atoms, clusters-eig-groups, "
         "eig-intents; may be repeated.",
-        show_default="all",
-        default_factory=list,
+        "all",
     ),
 ]
 User = Annotated[str, typer.Option("--user", metavar="KIND", help="text or meaning: what the person knows.")]
@@ -51,12 +50,11 @@ Slips = Annotated[
 Processes = Annotated[int, typer.Option("--processes", min=1, max=64, help="How many play side by side.")]
 Interpreters = Annotated[
     list[str],
-    typer.Option(
+    several(
         "--interpreter",
-        metavar="SPEC",
-        help="Where candidates come from, as for ask; may be repeated.",
-        show_default="those in FILE",
-        default_factory=list,
+        "SPEC",
+        "Where candidates come from, as for ask; may be repeated.",
+        "those in FILE",
     ),
 ]
 Kept = Annotated[

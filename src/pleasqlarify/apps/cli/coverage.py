@@ -9,7 +9,7 @@ import typer
 
 from pleasqlarify.apps.cli import out
 from pleasqlarify.apps.cli.errors import DONE, STOPPED
-from pleasqlarify.apps.cli.options import AsJson
+from pleasqlarify.apps.cli.options import AsJson, several
 
 if TYPE_CHECKING:
     from pleasqlarify.bench.figures import Found
@@ -23,13 +23,12 @@ def coverage(
     *,
     interpreter: Annotated[
         list[str],
-        typer.Option(
+        several(
             "--interpreter",
-            metavar="SPEC",
-            help="Where readings come from; may be repeated. 'file' (or 'recorded') is the candidates that "
+            "SPEC",
+            "Where readings come from; may be repeated. 'file' (or 'recorded') is the candidates that "
             "stand in FILE; 'variants' is rivals of what the others propose; everything else as for ask.",
-            show_default="file",
-            default_factory=list,
+            "file",
         ),
     ],
     n: Annotated[

@@ -4,32 +4,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
 from typer.core import TyperCommand
 
 from pleasqlarify.apps.cli import out
 from pleasqlarify.apps.cli.errors import usage
-from pleasqlarify.apps.cli.options import MemoryPlace, Sources
+from pleasqlarify.apps.cli.options import MemoryPlace, Sources, group, several
 
 if TYPE_CHECKING:
     from pleasqlarify.remembering.files import MemoryFile
 
-memory = typer.Typer(
-    help="What you decided that words mean.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-    add_completion=False,
-)
-Words = Annotated[
-    list[str],
-    typer.Option(
-        "--word",
-        metavar="WORD",
-        help="Only this word; may be repeated.",
-        show_default=False,
-        default_factory=list,
-    ),
-]
+memory = group("What you decided that words mean.")
+Words = Annotated[list[str], several("--word", "WORD", "Only this word; may be repeated.")]
 
 
 @memory.callback()

@@ -10,17 +10,12 @@ from typer.core import TyperCommand
 
 from pleasqlarify.apps.cli import out
 from pleasqlarify.apps.cli.errors import usage
-from pleasqlarify.apps.cli.options import AsJson
+from pleasqlarify.apps.cli.options import AsJson, group
 
 if TYPE_CHECKING:
     from pleasqlarify.models.catalogue import Known
 
-model = typer.Typer(
-    help="Models that run on this machine.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-    add_completion=False,
-)
+model = group("Models that run on this machine.")
 Name = Annotated[str, typer.Argument(metavar="NAME", hidden=True)]
 
 

@@ -1,64 +1,46 @@
 """Arguments and options that several commands share."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+
+
+def group(about: str) -> typer.Typer:
+    """A command that has commands of its own."""
+    return typer.Typer(help=about, no_args_is_help=True, rich_markup_mode=None, add_completion=False)
+
+
+def several(name: str, metavar: str, about: str, usual: str = "") -> Any:
+    """An option that may be repeated; an empty list where it is not given, which ``usual`` explains."""
+    return typer.Option(name, metavar=metavar, help=about, show_default=usual or False, default_factory=list)
+
 
 Sources = Annotated[list[str], typer.Argument(metavar="DATABASE", hidden=True, default_factory=list)]
 Question = Annotated[str, typer.Argument(metavar="QUESTION", hidden=True)]
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")]
-Denied = Annotated[
-    list[str],
-    typer.Option(
-        "--deny-table",
-        metavar="TABLE",
-        help="Hide a table; may be repeated.",
-        show_default=False,
-        default_factory=list,
-    ),
-]
-Allowed = Annotated[
-    list[str],
-    typer.Option(
-        "--allow-table",
-        metavar="TABLE",
-        help="Show only this table; may be repeated.",
-        show_default=False,
-        default_factory=list,
-    ),
-]
+Denied = Annotated[list[str], several("--deny-table", "TABLE", "Hide a table; may be repeated.")]
+Allowed = Annotated[list[str], several("--allow-table", "TABLE", "Show only this table; may be repeated.")]
 AllowedFunctions = Annotated[
-    list[str],
-    typer.Option(
-        "--allow-function",
-        metavar="NAME",
-        help="Let queries call this function too; may be repeated.",
-        show_default=False,
-        default_factory=list,
-    ),
+    list[str], several("--allow-function", "NAME", "Let queries call this function too; may be repeated.")
 ]
 Readings = Annotated[
     list[str],
-    typer.Option(
+    several(
         "--read",
-        metavar="COLUMN=HOW",
-        help="How a column of a file is read where its values allow several ways: day-first, month-first, "
+        "COLUMN=HOW",
+        "How a column of a file is read where its values allow several ways: day-first, month-first, "
         "decimal-comma, decimal-point, text or without-totals; * is every column; may be repeated.",
-        show_default=False,
-        default_factory=list,
     ),
 ]
 Specs = Annotated[
     list[str],
-    typer.Option(
+    several(
         "--interpreter",
-        metavar="SPEC",
-        help="Where readings come from: embedded (the grammar), llm:MODEL, llm:PROVIDER/MODEL, llm:gguf:FILE "
+        "SPEC",
+        "Where readings come from: embedded (the grammar), llm:MODEL, llm:PROVIDER/MODEL, llm:gguf:FILE "
         "or recorded:FILE; may be repeated. By default the grammar, and a model found on this machine.",
-        show_default=False,
-        default_factory=list,
     ),
 ]
 Samples = Annotated[int, typer.Option("-n", min=1, max=1000, help="How many readings to ask each for.")]
@@ -84,13 +66,11 @@ Today = Annotated[
 NoValues = Annotated[bool, typer.Option("--no-values", help="Send no values of your data to the model.")]
 Replies = Annotated[
     list[str],
-    typer.Option(
+    several(
         "--reply",
-        metavar="R",
-        help="Answer a question beforehand: y, n, a number, either, ?, none, ID=ANSWER, keep=INTENT "
+        "R",
+        "Answer a question beforehand: y, n, a number, either, ?, none, ID=ANSWER, keep=INTENT "
         "or in words; may be repeated.",
-        show_default=False,
-        default_factory=list,
     ),
 ]
 ReceiptFile = Annotated[
@@ -101,13 +81,11 @@ ReceiptFile = Annotated[
 ]
 SavePlaces = Annotated[
     list[Path],
-    typer.Option(
+    several(
         "--save",
-        metavar="FILE",
-        help="Write the answer there: all rows as .csv, .tsv, .parquet or .arrow, the query as .sql; may be "
+        "FILE",
+        "Write the answer there: all rows as .csv, .tsv, .parquet or .arrow, the query as .sql; may be "
         "repeated.",
-        show_default=False,
-        default_factory=list,
     ),
 ]
 DialectName = Annotated[

@@ -24,6 +24,7 @@ from pleasqlarify.apps.cli.options import (
     Store,
     StudyFile,
     Today,
+    several,
 )
 from pleasqlarify.apps.cli.team import (
     Gatherings,
@@ -38,12 +39,10 @@ from pleasqlarify.apps.cli.team import (
 
 Models = Annotated[
     list[str],
-    typer.Option(
+    several(
         "--llm",
-        metavar="MODEL",
-        help="Ask this model beside the grammar, as --interpreter llm:MODEL does; may be repeated.",
-        show_default=False,
-        default_factory=list,
+        "MODEL",
+        "Ask this model beside the grammar, as --interpreter llm:MODEL does; may be repeated.",
     ),
 ]
 Tasks = Annotated[

@@ -2,15 +2,23 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from pleasqlarify.apps.cli.errors import usage
+from pleasqlarify.apps.cli.options import several
 
 if TYPE_CHECKING:
     from pleasqlarify.apps.server.limits import Limits
     from pleasqlarify.apps.server.team import Team
+
+
+def _limit(name: str, about: str, usual: str) -> Any:
+    """An option for what each person may take."""
+    about, shown = f"{about}; 0 is no limit.", f"{usual} for several people"
+    return typer.Option(name, metavar="N", min=0, help=about, show_default=shown)
+
 
 UsersFile = Annotated[
     Path | None,
@@ -32,63 +40,34 @@ UserHeader = Annotated[
 ]
 TrustedProxies = Annotated[
     list[str],
-    typer.Option(
+    several(
         "--trusted-proxy",
-        metavar="ADDRESS",
-        help="Where the proxy calls from, as 10.0.0.2 or 10.0.0.0/24; may be repeated.",
-        show_default=False,
-        default_factory=list,
+        "ADDRESS",
+        "Where the proxy calls from, as 10.0.0.2 or 10.0.0.0/24; may be repeated.",
     ),
 ]
 Names = Annotated[
     list[str],
-    typer.Option(
+    several(
         "--name",
-        metavar="NAME",
-        help="A name under which this server is called, such as questions.example; may be repeated.",
-        show_default=False,
-        default_factory=list,
+        "NAME",
+        "A name under which this server is called, such as questions.example; may be repeated.",
     ),
 ]
-Questions = Annotated[
-    int | None,
-    typer.Option(
-        "--questions-per-minute",
-        metavar="N",
-        min=0,
-        help="How often each person may ask; 0 is no limit.",
-        show_default="10 for several people",
-    ),
-]
+Questions = Annotated[int | None, _limit("--questions-per-minute", "How often each person may ask", "10")]
 Gatherings = Annotated[
-    int | None,
-    typer.Option(
-        "--gatherings",
-        metavar="N",
-        min=0,
-        help="For how many questions of each person readings arrive at a time; 0 is no limit.",
-        show_default="2 for several people",
-    ),
+    int | None, _limit("--gatherings", "For how many questions of each person readings arrive at a time", "2")
 ]
 SamplesADay = Annotated[
     int | None,
-    typer.Option(
+    _limit(
         "--samples-per-day",
-        metavar="N",
-        min=0,
-        help="Samples of models that each person may take a day (UTC), which is what costs; 0 is no limit.",
-        show_default="6000 for several people",
+        "Samples of models that each person may take a day (UTC), which is what costs",
+        "6000",
     ),
 ]
 UploadsADay = Annotated[
-    int | None,
-    typer.Option(
-        "--uploads-per-day",
-        metavar="N",
-        min=0,
-        help="How often each person may upload files in 24 hours; 0 is no limit.",
-        show_default="50 for several people",
-    ),
+    int | None, _limit("--uploads-per-day", "How often each person may upload files in 24 hours", "50")
 ]
 
 

@@ -7,13 +7,9 @@ import typer
 from typer.core import TyperCommand
 
 from pleasqlarify.apps.cli import out
+from pleasqlarify.apps.cli.options import group, several
 
-users = typer.Typer(
-    help="Who may use a server of yours, and their tokens.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-    add_completion=False,
-)
+users = group("Who may use a server of yours, and their tokens.")
 Name = Annotated[str, typer.Argument(metavar="NAME", hidden=True)]
 File = Annotated[
     Path | None,
@@ -21,13 +17,11 @@ File = Annotated[
 ]
 Roles = Annotated[
     list[str],
-    typer.Option(
+    several(
         "--role",
-        metavar="ROLE",
-        help="What they may do: ask, or define, so that what they decide is remembered for all; may be "
+        "ROLE",
+        "What they may do: ask, or define, so that what they decide is remembered for all; may be "
         "repeated. By default what they might before, and who is new may ask.",
-        show_default=False,
-        default_factory=list,
     ),
 ]
 
