@@ -10,6 +10,7 @@ from pleasqlarify.databases.files.kinds import Kind, kind_of, suits_database, su
 from pleasqlarify.databases.gate.functions.never import why_never
 from pleasqlarify.databases.held import Source, open_held
 from pleasqlarify.databases.schemas import Visibility
+from pleasqlarify.databases.schemas.visibility import FEW, listed
 from pleasqlarify.databases.urls import called, open_server, scheme
 from pleasqlarify.errors import DatabaseUnavailable, UnknownName, reason
 from pleasqlarify.tables import Schema
@@ -133,7 +134,7 @@ def _files(paths: Sequence[Path], visibility: Visibility, read: Sequence[str]) -
     from pleasqlarify.databases.files.in_place import in_place, stays
     from pleasqlarify.databases.schemas import read_duckdb
 
-    name = _together([path.resolve().name or str(path) for path in paths])
+    name = listed([path.resolve().name or str(path) for path in paths], FEW)
     found, unread = collected(paths)
     if stays(found):
         files = [str(item.path.absolute()) for item in found]
@@ -181,7 +182,7 @@ def _nearest(path: Path) -> str:
     same_stem = [name for name in names if Path(name).stem == path.stem]
     near = same_stem or get_close_matches(path.name, names, n=3, cutoff=0.6)
     near = near or [name for name in names if suits_database(Path(name)) or suits_folder(Path(name))]
-    return f"there is {_together(near)}" if near else "nothing in its folder can be read"
+    return f"there is {listed(near, FEW)}" if near else "nothing in its folder can be read"
 
 
 def _peopled(schema: Schema, name: str, visibility: Visibility) -> Schema:
@@ -191,8 +192,3 @@ def _peopled(schema: Schema, name: str, visibility: Visibility) -> Schema:
     if visibility.allow or visibility.deny:
         raise DatabaseUnavailable(f"no tables in {name!r} that may be seen: all are denied or not allowed")
     raise DatabaseUnavailable(f"no tables in {name!r}")
-
-
-def _together(names: Sequence[str]) -> str:
-    """Up to three names, and how many more."""
-    return ", ".join(names[:3]) + (f" and {len(names) - 3} more" if len(names) > 3 else "")

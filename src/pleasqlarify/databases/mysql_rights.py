@@ -9,6 +9,7 @@ from urllib.parse import unquote, urlsplit
 import pymysql  # type: ignore[import-untyped]
 
 from pleasqlarify.databases.mysql_address import resolved
+from pleasqlarify.databases.schemas.visibility import listed
 from pleasqlarify.databases.urls import called
 from pleasqlarify.databases.worker.engines.mysql_session import connected, is_mariadb
 from pleasqlarify.databases.worker.engines.mysql_words import sentence
@@ -98,12 +99,7 @@ def _listed(rights: Iterable[tuple[str, str]]) -> str:
     by_place: dict[str, list[str]] = {}
     for right, place in rights:
         by_place.setdefault(place, []).append(right)
-    return ", ".join(f"{_some(sorted(names))} on {place}" for place, names in by_place.items())
-
-
-def _some(names: list[str]) -> str:
-    more = f" and {len(names) - SHOWN} more" if len(names) > SHOWN else ""
-    return ", ".join(names[:SHOWN]) + more
+    return ", ".join(f"{listed(sorted(names), SHOWN)} on {place}" for place, names in by_place.items())
 
 
 def _grants(connection: Any) -> list[str]:

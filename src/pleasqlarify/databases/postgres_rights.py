@@ -6,6 +6,7 @@ from contextlib import closing, contextmanager
 import psycopg
 
 from pleasqlarify.databases.postgres_address import connection_of, name_of
+from pleasqlarify.databases.schemas.visibility import listed
 from pleasqlarify.databases.worker.engines import postgres_words
 from pleasqlarify.databases.worker.engines.postgres_session import Session
 from pleasqlarify.errors import DatabaseUnavailable
@@ -60,7 +61,7 @@ def cautions(url: str) -> list[str]:
             f"the user may change data ({{}}); {BETTER}": [n for n in names(WRITABLE) if n not in owned],
             "the user may make tables in schemas ({})": names(CREATABLE),
         }
-    return [sentence.format(_some(found)) for sentence, found in told.items() if found]
+    return [sentence.format(listed(found, SHOWN)) for sentence, found in told.items() if found]
 
 
 def advice(url: str) -> list[str]:
@@ -96,8 +97,3 @@ def _catalogue(url: str) -> Iterator[Callable[[str], list[str]]]:
         except psycopg.Error as exc:
             name = name_of(connection)
             raise DatabaseUnavailable(f"cannot read {name!r}: {postgres_words.words(exc, name)}") from exc
-
-
-def _some(names: list[str]) -> str:
-    more = f" and {len(names) - SHOWN} more" if len(names) > SHOWN else ""
-    return ", ".join(names[:SHOWN]) + more

@@ -76,11 +76,8 @@ class Sandboxed:
 
     def run(self, sql: str, limits: Limits = DEFAULT_LIMITS) -> Outcome:
         """The rows of one statement, after the same check; never raises for a bad statement."""
-        text = sql if sql in self._printed else checking.printed(sql, self._schema, self.catalog)
-        if isinstance(text, Refused):
-            return text
-        self._remember(text)
-        return self.run_own(text, limits)
+        text = self._passed(sql)
+        return text if isinstance(text, Refused) else self.run_own(text, limits)
 
     def run_own(self, sql: str, limits: Limits = DEFAULT_LIMITS) -> Outcome:
         """The rows of a statement that we printed ourselves, of nothing but nouns that read: no gate.
@@ -95,7 +92,7 @@ class Sandboxed:
 
         The last piece says which limit cut them, or why there are none.
         """
-        text = sql if sql in self._printed else checking.printed(sql, self._schema, self.catalog)
+        text = self._passed(sql)
         if isinstance(text, Refused):
             yield text
             return
@@ -142,6 +139,13 @@ class Sandboxed:
     def typed(self, table: Table) -> Table:
         """The table with the types of its columns, where the engine gives none."""
         return table
+
+    def _passed(self, sql: str) -> str | Refused:
+        """The text as the gate prints it, once."""
+        text = sql if sql in self._printed else checking.printed(sql, self._schema, self.catalog)
+        if not isinstance(text, Refused):
+            self._remember(text)
+        return text
 
     def _remember(self, text: str) -> None:
         with self._printing:

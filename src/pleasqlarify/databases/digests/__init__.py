@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
 from importlib import import_module
 from itertools import combinations, permutations, product
-from math import factorial
+from math import factorial, prod
 from typing import Protocol
 
 from pleasqlarify.databases.digests.wrapping import bare, wrapped
@@ -84,10 +84,7 @@ def _digest(hashing: Hashing, cells: Sequence[str], numbers: Callable[..., list[
         return hashing.rows([cells[place] for place in order])
 
     n, *found = numbers(hashing.columns(cells), *map(rows, ahead)) or (0,)
-    colours, known = (
-        found[: len(cells)],
-        dict(zip(ahead, _shared(found[len(cells) :], len(ahead)), strict=True)),
-    )
+    colours, known = found[: len(cells)], _by_order(ahead, found[len(cells) :])
     if len(colours) != len(cells):
         return None
     classes = _told_apart(_classes(colours), lambda i, j: hashing.differing(cells[i], cells[j]), numbers)
@@ -97,17 +94,19 @@ def _digest(hashing: Hashing, cells: Sequence[str], numbers: Callable[..., list[
         return Digest(n, _key(n, [(colours[0], 1)], []))
     orders = _orders(classes)
     if not known.keys() >= set(orders):
-        known = dict(zip(orders, _shared(numbers(*map(rows, orders)), len(orders)), strict=True))
+        known = _by_order(orders, numbers(*map(rows, orders)))
     views = sorted(known[order] for order in orders)
     if not all(views) or not views:
         return None
     return Digest(n, _key(n, [(colours[members[0]], len(members)) for members in classes], views))
 
 
-def _shared(numbers: Sequence[int], among: int) -> list[tuple[int, ...]]:
-    """The numbers in so many parts, one after the other."""
-    each = len(numbers) // max(among, 1)
-    return [tuple(numbers[part * each : (part + 1) * each]) for part in range(among)]
+def _by_order(
+    orders: Sequence[tuple[int, ...]], numbers: Sequence[int]
+) -> dict[tuple[int, ...], tuple[int, ...]]:
+    """The numbers shared out among the orders, one after the other."""
+    each = len(numbers) // max(len(orders), 1)
+    return {order: tuple(numbers[at * each : (at + 1) * each]) for at, order in enumerate(orders)}
 
 
 def _told_apart(
@@ -132,11 +131,7 @@ def _classes(colours: Sequence[int]) -> list[list[int]]:
 
 def _orders(classes: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
     """Every order of columns in which those of the same values stand together; none if there are too many."""
-    ways = 1
-    for members in classes:
-        for factor in range(2, len(members) + 1):
-            ways *= factor
-    if ways > MOST_ORDERS:
+    if prod(factorial(len(members)) for members in classes) > MOST_ORDERS:
         return []
     return [
         tuple(place for part in parts for place in part) for parts in product(*map(permutations, classes))

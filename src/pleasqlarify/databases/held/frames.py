@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
+from pleasqlarify.databases.held import origins, streams
 from pleasqlarify.databases.held.copies import DuckdbCopy
 from pleasqlarify.databases.held.copying import copied
 from pleasqlarify.databases.held.folders import Folder
 from pleasqlarify.databases.held.tables import Taken
 from pleasqlarify.databases.held.zones import zone_of
 from pleasqlarify.databases.schemas.duckdb import read_duckdb
-from pleasqlarify.databases.schemas.visibility import Visibility
+from pleasqlarify.databases.schemas.visibility import FEW, Visibility, listed
 from pleasqlarify.errors import DatabaseUnavailable, UnknownName
 from pleasqlarify.tables import LoadReport
 
@@ -32,7 +33,6 @@ def opened(source: Any, visibility: Visibility) -> DuckdbCopy:
     _check_names(frames)
     visibility.check(list(frames))
     tables = {name: taken(name, frame) for name, frame in frames.items() if visibility.shows(name)}
-    name = ", ".join(list(tables)[:3]) + (f" and {len(tables) - 3} more" if len(tables) > 3 else "")
     if not tables:
         raise DatabaseUnavailable("no tables that may be seen: all are denied or not allowed")
     folder = Folder()
@@ -45,19 +45,18 @@ def opened(source: Any, visibility: Visibility) -> DuckdbCopy:
         folder.close()
         raise
     report = LoadReport(tuple(tables), rows, 0, (*notes, *told))
-    database = DuckdbCopy(folder, path, schema, name=name, report=report)
+    database = DuckdbCopy(folder, path, schema, name=listed(list(tables), FEW), report=report)
     database.zone = zone
     return database
 
 
 def taken(name: str, frame: Any) -> Taken:
     """One frame as a table; raises UnknownName for what is none."""
-    kinds = [kind.__module__.partition(".")[0].lstrip("_") for kind in type(frame).__mro__]
-    by = next((TAKEN_BY[kind] for kind in kinds if kind in TAKEN_BY), "")
+    by = next((TAKEN_BY[library] for library, _ in origins(frame) if library in TAKEN_BY), "")
     if by:
         made: Taken = import_module(f"pleasqlarify.databases.held.{by}").taken(frame)
         return made
-    if hasattr(frame, "__arrow_c_stream__") and not isinstance(frame, type):
+    if streams(frame):
         streamed: Taken = import_module("pleasqlarify.databases.held.arrow_tables").streamed(frame)
         return streamed
     raise UnknownName(f"{name!r} is {type(frame).__name__!r}, which is no table; there is room for {FRAMES}")

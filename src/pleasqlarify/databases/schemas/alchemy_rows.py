@@ -8,7 +8,6 @@ from typing import Any
 import sqlalchemy as sa
 
 from pleasqlarify.databases.alchemy_dialects import BEGINNINGS
-from pleasqlarify.databases.schemas.catalogue import interrupted_after
 from pleasqlarify.databases.worker.engines import alchemy_session as sessions
 from pleasqlarify.tables import Column, Relation
 
@@ -29,13 +28,7 @@ class Reader:
     def __init__(self, connection: sa.Connection) -> None:
         self._connection = connection
         self._until = monotonic() + TOGETHER_S
-        self._stop = sessions.stopper(connection)
-        self._timed = self._stop is not None or sessions.name_of(connection) in BEGINNINGS
-
-    def interrupt(self) -> None:
-        """Stop what is running, where the driver can."""
-        if self._stop is not None:
-            self._stop()
+        self._timed = sessions.stopper(connection) is not None or sessions.name_of(connection) in BEGINNINGS
 
     def count(self, relation: Relation) -> int | None:
         """Number of rows; None where counting takes too long."""
@@ -63,7 +56,7 @@ class Reader:
         if left <= 0 or not self._timed:
             return None
         try:
-            with sessions.transaction(self._connection, left), interrupted_after(left, self):
+            with sessions.timed(self._connection, left):
                 return [tuple(row) for row in self._connection.execute(query)]
         except sessions.ERRORS:
             return None

@@ -1,8 +1,6 @@
 """What a schema is read from, as five verbs; and the shared way to read one."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from threading import Timer
+from collections.abc import Sequence
 from time import monotonic
 from typing import Any, Protocol
 
@@ -14,7 +12,7 @@ from pleasqlarify.databases.schemas.targets import Holds, Known
 from pleasqlarify.databases.schemas.visibility import Visibility
 from pleasqlarify.tables import ForeignKey, Relation, Schema
 
-__all__ = ["ByReader", "Catalogue", "Interruptible", "Outline", "interrupted_after", "read"]
+__all__ = ["ByReader", "Catalogue", "Outline", "read"]
 
 VIEW_ROWS = 1000  # rows read of a view; a longer one is not counted
 LOOKUPS_S = 1.5  # for all values that are looked up in tables too large to read
@@ -76,13 +74,6 @@ class ByReader:
         return self.reader.holds(relation, column, values)
 
 
-class Interruptible(Protocol):
-    """A connection whose statement another thread can stop."""
-
-    def interrupt(self) -> None:
-        """Stop what is running."""
-
-
 def read(catalogue: Catalogue, visibility: Visibility) -> Schema:
     """The schema that the user may see, with row counts, samples and implied keys."""
     outlines, names = seen(catalogue.outlines(), visibility, catalogue.default)
@@ -94,19 +85,6 @@ def read(catalogue: Catalogue, visibility: Visibility) -> Schema:
     known = Known(tables, samples, unique, _for_a_while(catalogue.holds))
     keys = declared + implied_keys(known, declared)
     return Schema(catalogue.dialect, relations, keys, catalogue.default, visibility.functions)
-
-
-@contextmanager
-def interrupted_after(seconds: float, connection: Interruptible) -> Iterator[None]:
-    """A block in which a statement that takes longer is stopped."""
-    timer = Timer(seconds, connection.interrupt)
-    timer.daemon = True
-    timer.start()
-    try:
-        yield
-    finally:
-        timer.cancel()
-        timer.join()
 
 
 def _for_a_while(holds: Holds) -> Holds:

@@ -6,7 +6,7 @@ from typing import Any
 import duckdb
 
 from pleasqlarify.databases.quoting import placed, quoted
-from pleasqlarify.databases.schemas.catalogue import interrupted_after
+from pleasqlarify.databases.worker.alarm import alarm
 from pleasqlarify.tables import Column, Relation
 
 COUNTING_S = 0.5  # for one table
@@ -52,7 +52,7 @@ def _within(
     connection: duckdb.DuckDBPyConnection, seconds: float, sql: str, *values: Any
 ) -> list[tuple[Any, ...]] | None:
     try:
-        with interrupted_after(seconds, connection):
+        with alarm(seconds, connection.interrupt):
             return connection.execute(sql, list(values)).fetchall()
     except duckdb.Error:
         return None

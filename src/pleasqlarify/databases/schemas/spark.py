@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from pleasqlarify.databases.schemas import spark_definitions, spark_rows
-from pleasqlarify.databases.schemas.catalogue import ByReader, Outline, interrupted_after, read
+from pleasqlarify.databases.schemas.catalogue import ByReader, Outline, read
 from pleasqlarify.databases.schemas.visibility import Visibility
 from pleasqlarify.databases.spark_address import SparkAddress
+from pleasqlarify.databases.worker.alarm import alarm
 from pleasqlarify.databases.worker.engines import spark_session as sessions
 from pleasqlarify.databases.worker.engines.spark_session import SparkSession
 from pleasqlarify.errors import DatabaseUnavailable, reason
@@ -50,7 +51,7 @@ class _SparkCatalogue(ByReader):
     def __init__(self, spark: SparkSession, only: str) -> None:
         self.reader = spark_rows.Reader(spark)
         self.default = str(spark.catalog.currentDatabase())
-        with interrupted_after(TELLING_S, self.reader):
+        with alarm(TELLING_S, self.reader.interrupt):
             self._outlines = spark_definitions.outlines(spark, self.default, only)
 
     def outlines(self) -> Sequence[Outline]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from time import monotonic
 from typing import Any
 
-from pleasqlarify.databases.schemas.catalogue import interrupted_after
+from pleasqlarify.databases.worker.alarm import alarm
 from pleasqlarify.databases.worker.engines.spark_session import PySparkException, SparkSession, quoted
 from pleasqlarify.tables import Column, Relation
 
@@ -65,7 +65,7 @@ class Reader:
         if left <= 0:
             return None
         try:
-            with interrupted_after(left, self):
+            with alarm(left, self.interrupt):
                 return [tuple(row) for row in self._spark.sql(sql).collect()]
         except PySparkException:
             return None

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pleasqlarify.databases.quoting import quoted
-from pleasqlarify.databases.schemas.catalogue import interrupted_after
+from pleasqlarify.databases.worker.alarm import alarm
 from pleasqlarify.tables import Relation
 
 COUNTING_S = 0.3  # for one table; 5,000,000 rows take 0.03 s once they are in memory
@@ -18,7 +18,7 @@ ROW_ID_NAMES = ("rowid", "_rowid_", "oid")
 def count(connection: sqlite3.Connection, relation: Relation) -> int | None:
     """Number of rows, exact where counting is quick, else from the range of row ids, else None."""
     try:
-        with interrupted_after(COUNTING_S, connection):
+        with alarm(COUNTING_S, connection.interrupt):
             (number,) = connection.execute(f"SELECT count(*) FROM {quoted(relation.name)}").fetchone()  # noqa: S608
     except sqlite3.Error:
         return _estimate(connection, relation)
@@ -29,7 +29,7 @@ def rows(connection: sqlite3.Connection, relation: Relation, limit: int) -> list
     """At most ``limit`` rows, spread over the table; None if that takes too long."""
     cells = ", ".join(_cell(column.name) for column in relation.columns)
     try:
-        with interrupted_after(READING_S, connection):
+        with alarm(READING_S, connection.interrupt):
             spread = _spread(connection, relation, cells, limit)
             if spread is not None:
                 return spread
@@ -44,7 +44,7 @@ def holds(connection: sqlite3.Connection, relation: Relation, column: str, value
     place, marks = quoted(column), ", ".join("?" for _ in values)
     sql = f"SELECT count(DISTINCT {place}) FROM {quoted(relation.name)} WHERE {place} IN ({marks})"  # noqa: S608
     try:
-        with interrupted_after(READING_S, connection):
+        with alarm(READING_S, connection.interrupt):
             return int(connection.execute(sql, tuple(values)).fetchone()[0])
     except sqlite3.Error:
         return 0

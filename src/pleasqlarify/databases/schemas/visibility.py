@@ -8,6 +8,7 @@ from fnmatch import fnmatchcase
 from pleasqlarify.errors import UnknownName
 
 LISTED = 20  # names shown in a message
+FEW = 3  # names that a database of several sources is called by
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,16 +72,16 @@ def mentions(sql: str, names: Iterable[str]) -> bool:
     return any(_occurs(spelling, text) for name in names for spelling in _spellings(name.casefold()))
 
 
-def listed(names: Sequence[str]) -> str:
-    """The names as one phrase, cut after twenty.
+def listed(names: Sequence[str], most: int = LISTED) -> str:
+    """The names as one phrase, cut after so many.
 
-    >>> listed(["a", "b"])
-    'a, b'
+    >>> listed(["a", "b"]), listed(["a", "b", "c"], 2)
+    ('a, b', 'a, b and 1 more')
     """
     if not names:
         return "none"
-    more = f" and {len(names) - LISTED} more" if len(names) > LISTED else ""
-    return ", ".join(names[:LISTED]) + more
+    more = f" and {len(names) - most} more" if len(names) > most else ""
+    return ", ".join(names[:most]) + more
 
 
 def _occurs(spelling: str, text: str) -> bool:

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def alarm(seconds: float, stop: Callable[[], object]) -> Iterator[None]:
-    """A block that is stopped if it takes longer."""
+    """A block in which what runs is stopped once so much time is over, and nothing afterwards."""
     timer = threading.Timer(seconds, stop)
     timer.daemon = True
     timer.start()
@@ -15,3 +15,4 @@ def alarm(seconds: float, stop: Callable[[], object]) -> Iterator[None]:
         yield
     finally:
         timer.cancel()
+        timer.join()

@@ -3,14 +3,13 @@
 import re
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext, suppress
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError
 
 from pleasqlarify.databases.alchemy_dialects import KNOWN_BY
-from pleasqlarify.databases.worker.alarm import alarm
 from pleasqlarify.databases.worker.engines import Cursor, alchemy_cells
 from pleasqlarify.databases.worker.engines import alchemy_session as sessions
 from pleasqlarify.databases.worker.engines.alchemy_limits import limit_of
@@ -76,8 +75,7 @@ class AlchemyEngine:
     def begun(self, time_s: float) -> Iterator[sa.Connection]:
         """The connection in a transaction, stopped by the driver where the server is not told to stop."""
         connection = self._connection or self.connect()
-        stop = sessions.stopper(connection)
-        with sessions.transaction(connection, time_s), alarm(time_s, stop) if stop else nullcontext():
+        with sessions.timed(connection, time_s):
             yield connection
 
     def limit(self, error: Exception) -> Limit | None:

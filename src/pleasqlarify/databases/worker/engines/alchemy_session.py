@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from functools import partial
 from importlib import import_module
 from math import ceil
@@ -14,6 +14,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlch
 from sqlalchemy.pool import NullPool
 
 from pleasqlarify.databases.alchemy_dialects import BEGINNINGS, PATIENCE
+from pleasqlarify.databases.worker.alarm import alarm
 from pleasqlarify.databases.worker.engines.sqlite import connected
 
 ERRORS: tuple[type[Exception], ...] = (
@@ -66,6 +67,14 @@ def transaction(connection: sa.Connection, seconds: float) -> Iterator[sa.Connec
     finally:
         with suppress(*ERRORS):
             begun.rollback()
+
+
+@contextmanager
+def timed(connection: sa.Connection, seconds: float) -> Iterator[None]:
+    """Such a transaction, stopped by the driver where the server is not told to stop."""
+    stop = stopper(connection)
+    with transaction(connection, seconds), alarm(seconds, stop) if stop else nullcontext():
+        yield
 
 
 def name_of(connection: sa.Connection) -> str:
