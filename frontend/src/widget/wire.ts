@@ -18,7 +18,7 @@ export class Wire {
   readonly #listeners = new Set<Listener>();
   #asked = 0;
   #seen = 0;
-  #following = false;
+  #ended = 0;
   #silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -56,11 +56,13 @@ export class Wire {
 
   /** The transport of the page. */
   transport(): Transport {
+    const asked = over(this.fetch);
     return {
-      ...over(this.fetch),
+      ...asked,
       more: async (session, n) => {
-        await over(this.fetch).more(session, n);
-        void this.#follow(session);
+        const before = this.#ended;
+        await asked.more(session, n);
+        void this.#follow(session, before);
       },
       upload: () => Promise.reject(new Refused(409, "data is opened in a cell: pleasqlarify.connect(...)")),
       listen: (_, listener) => {
@@ -86,18 +88,16 @@ export class Wire {
     this.#silence = setTimeout(() => this.onsilence(true), SILENT_MS);
   }
 
-  /** Ask how far it is for as long as something is gathered: threads tell nothing by themselves. */
-  async #follow(session: string): Promise<void> {
-    if (this.#following) return;
-    this.#following = true;
-    while (this.#following) {
+  /** Ask how far it is until one more thing has ended than before: threads tell nothing by themselves. */
+  async #follow(session: string, before: number): Promise<void> {
+    while (this.#ended === before) {
       await later();
       await this.fetch(`api/sessions/${session}/head`);
     }
   }
 
   #tell(event: Event): void {
-    if (event.type === "done" || event.type === "error") this.#following = false;
+    if (event.type === "done" || event.type === "error") this.#ended++;
     for (const listener of this.#listeners) listener.onevent(event);
   }
 }

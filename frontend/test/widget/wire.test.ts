@@ -91,6 +91,14 @@ it("asks how far it is until what was begun has ended", async () => {
   expect(asked).toHaveLength(sofar);
 });
 
+it("asks no more about what has ended by the time that it is known to have begun", async () => {
+  const begun = wire.transport().more("s1", 30);
+  say({ status: 202, body: "{}", events: [{ type: "done" }], seen: 1 });
+  await begun;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked).toHaveLength(1);
+});
+
 it("says when the kernel is silent, and when it speaks again", () => {
   void wire.transport().sessions();
   vi.advanceTimersByTime(5000);

@@ -68,7 +68,7 @@ def test_more_readings_are_gathered_in_a_thread_and_the_page_hears_when_that_has
 
 def test_the_model_keeps_how_it_stands(front, cell, session):
     before, kept = cell.still, []
-    cell.keepers.append(lambda: kept.append(cell.text()["text/html"]))
+    cell.keepers.append(lambda text: kept.append(text["text/html"]))
     session.keep([session.intents[0].output.fingerprint])
     assert before != cell.still
     assert AGAIN in cell.still

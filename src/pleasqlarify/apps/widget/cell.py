@@ -34,7 +34,7 @@ class Cell(anywidget.AnyWidget):
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.keepers: list[Callable[[], object]] = []  # called after each change, to keep what is shown
+        self.keepers: list[Callable[[dict[str, str]], object]] = []  # given each new text, to keep it
         self._home = threading.get_ident()
         self._answers: dict[str, Future[Answer]] = {}
         self._kept = 0
@@ -77,6 +77,7 @@ class Cell(anywidget.AnyWidget):
         """Keep what is shown, where something has happened since it was."""
         if self._kept == (place := len(self._sitting.events)):
             return
-        self._kept, self.still = place, self.text()["text/html"]
+        text = self.text()
+        self._kept, self.still = place, text["text/html"]
         for keep in self.keepers:
-            keep()
+            keep(text)

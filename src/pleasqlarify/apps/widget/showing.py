@@ -41,8 +41,8 @@ def show(session: Session) -> None:
     else:
         cell = widget(session)
         display(cell)
-        text = display(cell.text(), raw=True, display_id=True)
-        cell.keepers.append(lambda: text.update(cell.text(), raw=True))
+        shown = display(cell.text(), raw=True, display_id=True)
+        cell.keepers.append(lambda text: shown.update(text, raw=True))
 
 
 def drawn(session: Session) -> Any:

@@ -33,7 +33,8 @@ def bundle(session: Session, remark: str = "", question: str = "") -> dict[str, 
 
 def html(session: Session, remark: str = "", question: str = "") -> str:
     """As HTML."""
-    parts = "\n".join([*_drawn(session), *(f"<p><em>{_text(remark)}</em></p>" for _ in [1] if remark)])
+    remarked = [f"<p><em>{_text(remark)}</em></p>"] if remark else []
+    parts = "\n".join([*_drawn(session), *remarked])
     return f'<div class="{CLASS}" data-question="{escape(question)}">\n{parts}\n</div>'
 
 
