@@ -37,11 +37,6 @@ class Recollection:
         """Decisions in all."""
         return sum(self.counts.values())
 
-    @property
-    def commonest(self) -> str:
-        """The sense that was decided most often, by its key; of equals the one that came last."""
-        return max(reversed(list(self.counts)), key=lambda sense: self.counts[sense])
-
 
 Memory = Mapping[str, Recollection]
 """What is remembered of a database, by subject (``Decision.key``)."""

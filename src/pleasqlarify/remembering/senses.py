@@ -128,7 +128,7 @@ class _Reader:
         if not columns:
             shown = self._shown(candidate.atoms, found[0])
             return shown or found[0]
-        sense = " and ".join(sorted(set(columns), key=str.casefold))
+        sense = _together(set(columns))
         return sense if self._stands_in(sense, candidate.text) else ELSEWHERE
 
     def _named(self, what: str) -> str | None:
@@ -142,7 +142,7 @@ class _Reader:
         parts = [part.rpartition(".")[2] for part in plain.split(" and ")]
         named = [self.names.get(sense_key(part)) for part in parts]
         if all(named):
-            return " and ".join(sorted((name for name in named if name), key=str.casefold))
+            return _together(name for name in named if name)
         words = set(_words(plain))
         names_one = any(sense_key(part) in self.names for part in re.findall(r"\w+", plain))
         return plain if names_one and not words & self.values and not NUMBER.search(plain) else None
@@ -151,9 +151,9 @@ class _Reader:
         """The columns of a table that the result shows, where they are few."""
         shown = [a.payload for a in atoms if not a.path and a.kind == "SELECT"]
         ours = [payload for payload in shown if payload.rpartition(".")[0].rpartition(".")[2] == table]
-        columns = sorted({payload.rpartition(".")[2] for payload in ours}, key=str.casefold)
+        columns = {payload.rpartition(".")[2] for payload in ours}
         known = all(sense_key(column) in self.names for column in columns)
-        return " and ".join(columns) if known and 0 < len(columns) <= MOST_SHOWN else ""
+        return _together(columns) if known and 0 < len(columns) <= MOST_SHOWN else ""
 
     def _stands_in(self, sense: str, text: str) -> bool:
         """Whether all names in a sense stand in a query, too."""
@@ -178,6 +178,15 @@ def _undated(label: str) -> str:
     """
     before, colon, after = label.partition(": ")
     return before if colon and re.search(r"\d", after) else label
+
+
+def _together(names: Iterable[str]) -> str:
+    """Names as one sense, in the order of the alphabet; that of two that differ in case only is certain too.
+
+    >>> _together(["rating", "Opinion", "opinion"])
+    'Opinion and opinion and rating'
+    """
+    return " and ".join(sorted(names, key=lambda name: (name.casefold(), name)))
 
 
 def _words(text: str) -> list[str]:

@@ -1,3 +1,6 @@
+import json
+from importlib.resources import files
+
 from pleasqlarify.interpreters.embedded.words import lexicon
 from pleasqlarify.interpreters.embedded.words.lists import listed, phrases
 from pleasqlarify.interpreters.embedded.words.stems import stem
@@ -49,3 +52,13 @@ def test_no_harmless_word_carries_meaning_by_itself():
 
 def test_the_list_of_harmless_words_is_short():
     assert len(listed("function.txt")) < 120
+
+
+def test_no_concept_is_listed_twice_for_the_second_would_replace_the_first():
+    def listed_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+        names = [name for name, _ in pairs]
+        assert sorted(names) == sorted(set(names))
+        return dict(pairs)
+
+    text = files(lexicon.__package__).joinpath("lexicon.json").read_text(encoding="utf-8")
+    assert json.loads(text, object_pairs_hook=listed_once)

@@ -28,3 +28,8 @@ def test_how_big_a_thing_is_may_be_stored_with_it():
 def test_the_biggest_thing_has_the_most_belongings_or_the_most_of_what_it_stores():
     labels = sides(ranking, "the biggest room", "clinic")["what makes it “large”"]
     assert {"number of appointments", "beds of rooms"} <= labels
+
+
+def test_whom_work_served_is_told_by_the_words_of_the_key():
+    labels = sides(measure, "what is the workload", "office")["what is “workload”"]
+    assert {f"number of different people ({role}) in tasks" for role in ("author", "assignee")} <= labels

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import role_said
 from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import slots
 from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import averaged
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import (
@@ -95,7 +96,7 @@ def served(asked: Asked, root: str, of: Sequence[str]) -> Iterator[Weighed]:
     for edge in asked.profile.joins.edges:
         another = edge.table == root and edge.to_table not in (root, *of) and len(edge.columns) == 1
         if another and asked.profile.tables[edge.to_table].kind not in (Kind.LINE, Kind.BRIDGE):
-            role = f" ({edge.role})" if edge.role else ""
+            role = f" ({role_said(edge)})" if edge.role else ""
             label = f"number of different {edge.to_table}{role} in {root}"
             yield distinct_counted(root, own_column(edge.columns[0]), label), weight("measure.served")
 
