@@ -10,7 +10,7 @@ from time import monotonic
 from urllib.error import URLError
 from urllib.request import urlopen
 
-from served import _free_port
+import machine
 
 PATIENCE_S, LOOK_S = 60, 0.1
 LAB = (
@@ -33,7 +33,7 @@ class Notebooks:
 
     def __init__(self, folder):
         self.folder, self.home = folder, folder / "home"
-        self.port = _free_port()
+        self.port = machine.free_port()
         self.process = None
 
     @property

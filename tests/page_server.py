@@ -70,10 +70,10 @@ class Readers:
 class Page:
     """A browser's side of a server: what it asks, and what it is told."""
 
-    def __init__(self, desk, port):
-        self.desk, self.origin = desk, f"http://127.0.0.1:{port}"
+    def __init__(self, desk, origin, token=KEYS.token):
+        self.desk, self.origin = desk, origin
         self.client = httpx2.Client(
-            base_url=self.origin, timeout=PATIENCE_S, headers={"Authorization": f"Bearer {KEYS.token}"}
+            base_url=origin, timeout=PATIENCE_S, headers={"Authorization": f"Bearer {token}"}
         )
 
     def get(self, path, **parameters):
@@ -125,7 +125,7 @@ def serving(folder, database=None, interpreter=None, *, deny=(), store="", **set
     kept = stores.opened(store or folder / "sessions.db")
     desk = Desk(kept, Sources(own, folder / "uploads"), Readers(interpreter))
     opened_socket = listening("127.0.0.1", 0)
-    page = Page(desk, opened_socket.getsockname()[1])
+    page = Page(desk, f"http://127.0.0.1:{opened_socket.getsockname()[1]}")
     server = Server(Serving(desk, **settings), KEYS, "127.0.0.1")
     thread = threading.Thread(target=server.run, args=([opened_socket],))
     thread.start()

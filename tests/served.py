@@ -3,11 +3,12 @@
 import os
 import re
 import signal
-import socket
 import subprocess
 import sys
 import threading
 from pathlib import Path
+
+import machine
 
 PATIENCE_S = 60
 
@@ -18,7 +19,7 @@ class Site:
     def __init__(self, home: Path, *words):
         self.home = home
         self.words = words
-        self.port = _free_port()
+        self.port = machine.free_port()
         self.process = None
         self.address = ""
 
@@ -86,9 +87,3 @@ class Site:
         keys = {name for name in os.environ if name.endswith("_API_KEY") or name == "OPENAI_BASE_URL"}
         kept = {name: value for name, value in os.environ.items() if name not in keys}
         return kept | own | {"PYTHONUNBUFFERED": "1"}
-
-
-def _free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]

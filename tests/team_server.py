@@ -28,9 +28,8 @@ class Office:
 
     def person(self, name):
         """Somebody's side of the server; they send their token."""
-        somebody = Page.__new__(Page)
-        somebody.desk, somebody.origin = self.page.desk, self.page.origin
-        somebody.client = self.stranger(Authorization=f"Bearer {self.tokens[name]}")
+        somebody = Page(self.page.desk, self.page.origin, self.tokens[name])
+        self.open.enter_context(somebody.client)
         return somebody
 
 

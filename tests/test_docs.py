@@ -52,9 +52,9 @@ SALES = [
 ]
 CONSOLE = [(block, *pair) for page in PAGES for block in blocks(page, "console") for pair in typed(block)]
 SHELL = [(b, w) for page in PAGES for b in blocks(page, "sh") for w in commands(b)]
-PYTHON = {page: "".join(block.text for block in blocks(page, "python")) for page in PAGES}
-DIALOGUES = [page for page, text in PYTHON.items() if ">>> " in text]
-PROGRAMS = [page for page, text in PYTHON.items() if text and ">>> " not in text]
+PYTHON = [block for page in PAGES for block in blocks(page, "python")]
+DIALOGUES = list(dict.fromkeys(block.page for block in PYTHON if ">>> " in block.text))
+PROGRAMS = list(dict.fromkeys(block.page for block in PYTHON if ">>> " not in block.text))
 
 
 def test_every_command_that_is_named_exists():
@@ -152,15 +152,15 @@ def test_commands_that_are_only_named_could_be_typed(block, words):
     command.make_context("pleasqlarify", list(words), parent=context)
 
 
-@pytest.mark.parametrize("text", DIALOGUES, ids=lambda text: text.stem)
-def test_what_python_answers_is_what_stands_beneath(text, home):
-    ran = python(["-W", "error", "-m", "doctest", "-o", "ELLIPSIS", "-o", "NORMALIZE_WHITESPACE", text], home)
+@pytest.mark.parametrize("page", DIALOGUES, ids=lambda page: page.stem)
+def test_what_python_answers_is_what_stands_beneath(page, home):
+    ran = python(["-W", "error", "-m", "doctest", "-o", "ELLIPSIS", "-o", "NORMALIZE_WHITESPACE", page], home)
     assert (ran.returncode, ran.stdout) == (0, "")
 
 
-@pytest.mark.parametrize("text", PROGRAMS, ids=lambda text: text.stem)
-def test_programs_run_and_print_what_stands_beneath(text, home):
-    shown = blocks(text, "python", "text")
+@pytest.mark.parametrize("page", PROGRAMS, ids=lambda page: page.stem)
+def test_programs_run_and_print_what_stands_beneath(page, home):
+    shown = [block for block in blocks(page, "python", "text") if ">>> " not in block.text]
     source = "".join(block.text for block in shown if block.language == "python")
     expected = "".join(block.text for before, block in pairwise(shown) if is_output(before, block))
     ran = python(["-W", "error", "-c", source], home)

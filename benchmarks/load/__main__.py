@@ -97,7 +97,8 @@ async def visited(site: Site, folder: Path, arguments: argparse.Namespace) -> Se
                 task.cancel()
             _, left = await asyncio.wait(left, timeout=1)
         if arguments.kill:
-            await checked(town)  # most are asleep by then and gathered for again: this takes its time
+            # most are asleep by then and gathered for again: this takes its time
+            await lost(town, town.seen.answered, town.seen.in_flight)
     return town.seen
 
 
@@ -114,11 +115,6 @@ async def killed(site: Site, town: Town) -> None:
     town.open.set()
 
 
-async def checked(town: Town) -> None:
-    """Whether everything that was answered is there in the end."""
-    await lost(town, town.seen.answered, town.seen.in_flight)
-
-
 async def lost(town: Town, answered: dict[str, dict[str, object]], flying: set[str]) -> None:
     """Compare what the server tells of each question with its last answer; a reply that nothing came back
     to may have been written down or not.
@@ -132,7 +128,7 @@ async def lost(town: Town, answered: dict[str, dict[str, object]], flying: set[s
 
 def told(seen: Seen, seconds: float) -> None:
     """Print what was seen."""
-    print(f"{len(seen.replies) / seconds:.1f} replies a second, {seen.finished} questions gone through")
+    print(f"{seen.replies / seconds:.1f} replies a second, {seen.finished} questions gone through")
     for what, times in sorted(seen.times.items()):
         cuts = quantiles([1000 * one for one in times], n=100) if len(times) > 1 else [1000 * times[0]] * 99
         shown = " ".join(f"p{p} {cuts[p - 1]:7.0f}" for p in (50, 95, 99))

@@ -147,7 +147,7 @@ def test_a_file_that_cannot_be_read_lets_nobody_in(tmp_path, films, caplog):
 
 @pytest.fixture
 def door(tmp_path):
-    """A door on a clock that a test holds, and a cookie that ann got there at time 0."""
+    """The door of a server that knows ann, at a time that a test names."""
     file = tmp_path / "users.toml"
     users.add(file, "ann", ["ask"])
     return lambda now: Login(
