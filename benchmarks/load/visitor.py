@@ -105,7 +105,7 @@ class Visitor:
     async def _reply(self, state: State) -> State | None:
         """What comes back to an answer, now and then to a step back."""
         seen, path, said = self.town.seen, "replies", self._said(state)
-        if len(state["trail"]) > 1 and self.random.random() < 0.1:
+        if state["position"] > 0 and self.random.random() < 0.1:
             path, said = "position", {"to": "back"}
         seen.in_flight.add(self.session)
         answer = await self._answer("reply", self.town.client.post(self._path(path), json=said))
