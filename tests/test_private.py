@@ -1,9 +1,11 @@
 import os
 import stat
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
-from pleasqlarify.private import write_private
+from pleasqlarify.private import whole, write_private
 
 
 @pytest.mark.skipif(os.name == "nt", reason="modes of POSIX")
@@ -24,3 +26,19 @@ def test_where_it_cannot_be_put_nothing_changes(tmp_path):
     with pytest.raises(OSError, match="key"):
         write_private(tmp_path / "key", b"new")
     assert [(one.name, one.is_dir()) for one in tmp_path.iterdir()] == [("key", True)]
+
+
+def test_a_file_stays_as_it_was_where_writing_another_ends_early(tmp_path):
+    place = tmp_path / "receipt.json"
+    place.write_text("old", encoding="utf-8")
+    with suppress(KeyboardInterrupt), whole(place) as part:
+        part.write_text("ne", encoding="utf-8")
+        raise KeyboardInterrupt
+    assert [(one.name, one.read_text()) for one in tmp_path.iterdir()] == [(place.name, "old")]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a device of POSIX")
+def test_a_device_is_written_to_as_it_is():
+    with whole(Path(os.devnull)) as part:
+        part.write_text("receipt", encoding="utf-8")
+    assert not Path(os.devnull).is_file()

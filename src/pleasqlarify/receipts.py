@@ -17,6 +17,7 @@ from pleasqlarify.databases.schemas import fingerprint, recorded
 from pleasqlarify.errors import BadPool
 from pleasqlarify.pool import Asked, Pool, check_schema, to_json
 from pleasqlarify.pool import Reading as Recorded
+from pleasqlarify.private import whole
 from pleasqlarify.remembering.recall import to_json as recall_json
 from pleasqlarify.replaying.differing import schema_changes
 from pleasqlarify.replaying.meaning import carried_over, session_on, today
@@ -143,4 +144,5 @@ def _check_schema(paper: Paper, database: Database, where: str) -> None:
 def write(path: Path, session: Session, opened: Opened | None = None) -> None:
     """Put the receipt into a file; ``opened`` says how its database was opened."""
     text = json.dumps(receipt(session, opened), indent=1, ensure_ascii=False) + "\n"
-    path.write_bytes(text.encode("utf-8", "backslashreplace"))  # a lone surrogate becomes its JSON escape
+    with whole(path) as part:
+        part.write_bytes(text.encode("utf-8", "backslashreplace"))  # a lone surrogate becomes its JSON escape

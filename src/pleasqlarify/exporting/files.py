@@ -1,18 +1,17 @@
 """An answer as a file: the ending of its name says which kind."""
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from errno import ENOENT
 from importlib import import_module
 from os import strerror
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from pleasqlarify.errors import UnknownName
 from pleasqlarify.exporting.dialects import Translated
 from pleasqlarify.exporting.pieces import pieces
 from pleasqlarify.intents import Intent
+from pleasqlarify.private import whole
 from pleasqlarify.tables import Table
 
 WRITERS = {
@@ -58,18 +57,9 @@ def save(intent: Intent, path: str | Path, dialect: str = "") -> Saved:
         return _query(intent, target, dialect)
     counted = _Counted(pieces(intent))
     write: Write = import_module(WRITERS[ending]).write
-    with _whole(target) as part:
+    with whole(target) as part:
         notes = write(part, iter(counted))
     return Saved(target, counted.rows, notes)
-
-
-@contextmanager
-def _whole(target: Path) -> Iterator[Path]:
-    """A file to write beside the target, which takes its place at once when all went well."""
-    with TemporaryDirectory(dir=target.parent, prefix=".saving-") as folder:
-        part = Path(folder) / f"part{target.suffix.lower()}"
-        yield part
-        part.replace(target)
 
 
 def check_ending(path: Path) -> str:
@@ -87,7 +77,7 @@ def check_ending(path: Path) -> str:
 def _query(intent: Intent, target: Path, dialect: str) -> Saved:
     text = intent.sql_in(dialect) if dialect else Translated(intent.sql)
     remarks = "".join(f"-- {' '.join(note.split())}\n" for note in text.notes)
-    with _whole(target) as part:
+    with whole(target) as part:
         part.write_text(f"{remarks}{text};\n", encoding="utf-8", errors="replace")
     return Saved(target, len(intent.output.rows), text.notes)
 

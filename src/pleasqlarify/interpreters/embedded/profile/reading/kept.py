@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Any
 
 from pleasqlarify.databases.caching import folder
 from pleasqlarify.interpreters.embedded.profile.reading.seen import ColumnSeen, TableSeen
+from pleasqlarify.private import write_private
 
 VERSION = 1
 MOST_FILES = 300
@@ -29,10 +29,7 @@ def keep(key: str, table: TableSeen) -> None:
     """Keeps it if it can; a folder that cannot be written to only means that it is learnt again."""
     with suppress(OSError, RuntimeError):
         place = _file(key)
-        place.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        with NamedTemporaryFile("w", dir=place.parent, prefix="new-", delete=False, encoding="utf-8") as new:
-            json.dump(asdict(table), new)
-        Path(new.name).replace(place)
+        write_private(place, json.dumps(asdict(table)).encode())
         _oldest_dropped(place.parent)
 
 
