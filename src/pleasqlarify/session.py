@@ -158,8 +158,9 @@ class Session(InNotebooks):
 
     def use_memory(self, subject: str, *, wanted: bool) -> None:
         """Let what was decided before about a word or a choice count here, or not; the prior follows."""
-        self.recall.set_aside(subject, aside=not wanted)
-        self.take(self.gathered())
+        with self.at_work:
+            self.recall.set_aside(subject, aside=not wanted)
+            self.take(self.gathered())
 
     def remember(self) -> bool:
         """Keep what was decided, if this came to an answer, for later sessions; whether the file is new.
