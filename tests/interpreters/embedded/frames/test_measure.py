@@ -188,3 +188,21 @@ def test_a_group_of_a_table_and_its_column_is_by_that_column():
         "SELECT orders.status, SUM(refunds.amount)"
         " FROM refunds JOIN orders ON refunds.order_id = orders.order_id GROUP BY orders.status"
     )
+
+
+def test_what_is_left_out_late_is_no_condition_that_holds():
+    sql = best_text(measure, "hires per site, but leave out the cancelled ones", "hire")
+    rows = "FROM hires JOIN sites ON hires.site_id = sites.site_id WHERE hires.status <> 'cancelled'"
+    assert sql == f"SELECT sites.site_name, COUNT(*) {rows} GROUP BY sites.site_id, sites.site_name"
+
+
+def test_the_price_of_a_line_is_what_the_line_comes_to():
+    sql = "SELECT tools.kind, SUM(hire_lines.line_price) FROM hire_lines"
+    joined = "JOIN tools ON hire_lines.tool_id = tools.tool_id GROUP BY tools.kind"
+    assert f"{sql} {joined}" in texts(measure, "revenue per kind", "hire")
+    assert not any("qty * hire_lines.line_price" in text for text in texts(measure, "revenue", "hire"))
+
+
+def test_a_number_of_hires_counts_hires_rather_than_their_lines():
+    sql = "SELECT sites.site_name, COUNT(*) FROM hires JOIN sites ON hires.site_id = sites.site_id"
+    assert texts(measure, "number of hires per site", "hire")[0].startswith(sql)

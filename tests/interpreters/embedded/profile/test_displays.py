@@ -1,7 +1,11 @@
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 
 import pytest
 
+from pleasqlarify.databases import connect
+from pleasqlarify.interpreters.embedded.profile import profile_of
 from pleasqlarify.interpreters.embedded.profile.displays import displays
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Name, Role
 
@@ -57,3 +61,19 @@ def test_the_title_of_a_person_is_not_what_people_call_it():
     found = displays("doctor", Name(("doctor",), ("doctor",), "doctor"), (title, name), ())
     assert found[0].columns == ("name",)
     assert found[0].weight > found[1].weight
+
+
+def test_a_name_of_somebody_in_rows_of_their_own_table_does_not_call_the_rows(tmp_path):
+    path = tmp_path / "orders.sqlite"
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("CREATE TABLE shop (id INTEGER PRIMARY KEY)")
+        shop = "shop_id INTEGER REFERENCES shop"
+        database.execute(
+            f"CREATE TABLE CustomerOrder (OrderNo INTEGER PRIMARY KEY, {shop}, CustomerName TEXT)"
+        )
+        database.executemany(
+            "INSERT INTO CustomerOrder VALUES (?, 1, ?)", [(n, f"C{n % 4}") for n in range(40)]
+        )
+        database.commit()
+    with closing(connect(str(path))) as database:
+        assert profile_of(database).tables["CustomerOrder"].displays[0].columns == ("OrderNo",)

@@ -1,4 +1,5 @@
 from pleasqlarify.interpreters.embedded.profile.nouns import Kind
+from questions import linker
 
 
 def edge(profile, table, column):
@@ -46,3 +47,8 @@ def test_keys_that_tell_of_a_part_in_it_come_after_plain_ones(known):
     told = [bool(key.role) for key in known("shop").joins.edges]
     assert True in told
     assert told == sorted(told)
+
+
+def test_pairs_that_count_what_is_there_are_no_mere_pairs():
+    assert linker("hire").profile.tables["site_stock"].kind is Kind.LINE
+    assert linker("hire").profile.tables["site_team"].kind is Kind.BRIDGE

@@ -5,6 +5,7 @@ from pleasqlarify.interpreters.embedded.profile import profile_of
 from pleasqlarify.interpreters.embedded.profile.meanings import LineMeasure, StoredMeasure
 from pleasqlarify.interpreters.embedded.profile.money import line_measures, revenue, stored_measures
 from pleasqlarify.interpreters.embedded.profile.nouns import Unit
+from questions import linker
 
 
 def of(function, profile, table):
@@ -68,3 +69,9 @@ def test_what_suppliers_are_paid_is_rather_no_revenue(tmp_path):
     connection.close()
     known = profile_of(connect(tmp_path / "trade.sqlite"))
     assert [measure.table for measure in revenue(known.tables, known.joins)] == ["sales", "deliveries"]
+
+
+def test_what_a_shop_has_is_not_sold_because_the_shop_has_a_date():
+    profile = linker("hire").profile
+    assert of(line_measures, profile, "site_stock") == ()
+    assert "site_stock" not in {measure.table for measure in revenue(profile.tables, profile.joins)}

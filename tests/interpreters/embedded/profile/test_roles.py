@@ -15,6 +15,7 @@ ROLES = [
     ("custid", "INTEGER", [1, 2, 3], Role.ID),
     ("token", "TEXT", [f"{i:08x}-aaaa-bbbb-cccc-{i:012x}" for i in range(9)], Role.ID),
     ("full_name", "TEXT", PEOPLE, Role.NAME),
+    ("unit_cost", "REAL", [1.25, 2.5, 3.75], Role.MEASURE),
     ("ordered_at", "TEXT", ["2024-01-02", "2024-03-04"], Role.DATE),
     ("whatever", "TEXT", ["2024-01-02 10:00:00", "2024-03-04 11:30:00"], Role.DATE),
     ("created", "INTEGER", [1_700_000_000, 1_700_003_600], Role.DATE),

@@ -56,6 +56,7 @@ def _chance(column: ColumnProfile, named: Name, columns: Sequence[ColumnProfile]
     if words in ALONE and not column.foreign:
         return 0.25 if _is_address(column, columns) else 1.0
     if column.named.head in stems("name"):
+        own = own if named.head in own or not _is_of_others(column, columns) else set()
         return 0.9 if own else _chance_of_some_name(column, columns)
     if column.named.stems and _is_of(column.named, named):
         return 0.75

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from pleasqlarify.interpreters.embedded.profile.lists import stems, words
+from pleasqlarify.interpreters.embedded.profile.lists import says, stems, words
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind, Name, Role, TableProfile
 from pleasqlarify.interpreters.embedded.profile.ways import Edge
 from pleasqlarify.tables import ForeignKey, Schema
@@ -31,7 +31,7 @@ def kind(columns: Sequence[ColumnProfile], own: Sequence[Edge], dated: bool) -> 
     if own and dated:
         return Kind.EVENT
     within = [c for c in columns if c.primary and c.name in tied]
-    counted = any(c.role in (Role.QUANTITY, Role.PRICE) for c in columns)
+    counted = any(c.role in (Role.QUANTITY, Role.PRICE) or _is_stock(c) for c in columns)
     if len(within) >= 2 and not counted:
         return Kind.BRIDGE
     return Kind.LINE if within or (len(own) >= 2 and counted) else Kind.ENTITY
@@ -43,6 +43,11 @@ def parts(tables: Mapping[str, TableProfile], found: Sequence[Edge]) -> dict[str
     belonging = {edge.table for edge in found if edge.to_table in events}
     entities = {name for name, table in tables.items() if table.kind is Kind.ENTITY}
     return {n: Kind.LINE if n in belonging & entities else t.kind for n, t in tables.items()}
+
+
+def _is_stock(column: ColumnProfile) -> bool:
+    """Whether it counts what is there: "on_hand", "in_stock"."""
+    return column.role is Role.MEASURE and says(column.named, "stock")
 
 
 def _is_upkeep(column: ColumnProfile) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.profile.dating import event_dates
 from pleasqlarify.interpreters.embedded.profile.joining import Joins
-from pleasqlarify.interpreters.embedded.profile.lists import speaks_of, stems, words
+from pleasqlarify.interpreters.embedded.profile.lists import says, speaks_of, stems, words
 from pleasqlarify.interpreters.embedded.profile.meanings import LineMeasure, Measure, StoredMeasure
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind, Role, TableProfile, Unit
 from pleasqlarify.interpreters.embedded.profile.ways import Path
@@ -18,12 +18,12 @@ NUMBERS = (Role.MEASURE, Role.PRICE)
 def line_measures(tables: Tables, joins: Joins, table: str) -> tuple[LineMeasure, ...]:
     """Quantity x price of a table whose rows happened some time: net of a discount, then gross.
 
-    Stock is no line: it has no date, of its own or upwards.
+    Stock is no line: no date of its own, nor of an event that it belongs to, says when.
     """
     profile = tables[table]
     quantity = _of_role(profile, Role.QUANTITY)
     points = any(column.foreign for column in profile.columns)
-    if quantity is None or not points or not event_dates(tables, joins, table):
+    if quantity is None or not points or not _happened(tables, joins, table):
         return ()
     price, path = _price(tables, joins, profile)
     if price is None:
@@ -65,6 +65,12 @@ def revenue(tables: Tables, joins: Joins) -> tuple[Measure, ...]:
     return tuple(sorted(found, key=lambda measure: -measure.weight))
 
 
+def _happened(tables: Tables, joins: Joins, table: str) -> bool:
+    """Whether a date says when its rows happened: its own, or that of an event, not of when a shop opened."""
+    dates = event_dates(tables, joins, table)
+    return any(not date.path.steps or tables[date.path.end].kind is Kind.EVENT for date in dates)
+
+
 def _is_buying(tables: Tables, joins: Joins, table: str) -> bool:
     """Whether its rows, or the events that they are parts of, belong to somebody who is paid for them."""
     above = [step.target for step in joins.steps(table) if step.up and step.target in tables]
@@ -76,7 +82,12 @@ def _is_buying(tables: Tables, joins: Joins, table: str) -> bool:
 def stores_total(column: ColumnProfile) -> bool:
     """Whether it is what a row comes to, as its name tells: a total, an amount, the net of a bill."""
     taxed = column.unit is Unit.MONEY and not words("before or after tax").isdisjoint(column.named.words)
-    return taxed or speaks_of(column.named, "stored total")
+    return taxed or speaks_of(column.named, "stored total") or _is_of_line(column)
+
+
+def _is_of_line(column: ColumnProfile) -> bool:
+    """Whether a price is what a line comes to, not what one piece costs: "line_price"."""
+    return column.role is Role.PRICE and says(column.named, "of a whole line")
 
 
 def _is_price_of_event(column: ColumnProfile) -> bool:
@@ -97,5 +108,5 @@ def _price(tables: Tables, joins: Joins, table: TableProfile) -> tuple[ColumnPro
 
 def _of_role(table: TableProfile, role: Role) -> ColumnProfile | None:
     """The column of that role with the plainest name."""
-    fitting = [column for column in table.columns if column.role is role and not column.foreign]
+    fitting = [c for c in table.columns if c.role is role and not c.foreign and not _is_of_line(c)]
     return min(fitting, key=lambda column: len(column.named.words), default=None)

@@ -132,7 +132,7 @@ def _of_numbers(facts: Facts) -> Role:
         return Role.DISCOUNT
     if says(name, "price") and not says(name, "not money"):
         return Role.PRICE
-    if says(name, "quantity"):
+    if says(name, "quantity") and not says(name, "money"):
         return Role.QUANTITY
     if name.head in stems("code") and name.words[0] != "number":
         return Role.CODE

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likelihood
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import column_said, quoted, way_said
 from pleasqlarify.interpreters.embedded.frames.parts.groups.reaching import row_key, ways_up
 from pleasqlarify.interpreters.embedded.frames.parts.names.shown import shown
@@ -28,12 +29,16 @@ REST = 3  # tokens behind a name within which the rest of it may stand
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Columns at the end of a way from the root; ``key`` parts namesakes, ``unit`` is a step of time."""
+    """Columns at the end of a way from the root; ``key`` parts namesakes, ``unit`` is a step of time.
+
+    ``held`` is what its things are told by: where only the cashiers of the staff are meant.
+    """
 
     path: Path
     columns: tuple[str, ...]
     key: tuple[str, ...] = ()
     unit: str = ""
+    held: Make | None = None
 
     @property
     def by_row(self) -> bool:
@@ -41,7 +46,9 @@ class Group:
         return bool(self.key)
 
     def shown(self, query: Query) -> tuple[Expression, ...]:
-        """What the result shows of the group."""
+        """What the result shows of the group; the rows are held to its things."""
+        if self.held and (told := self.held(query)) not in query.where:
+            query.where.append(told)
         columns = tuple(query.column(self.path, column) for column in self.columns)
         return tuple(step_of_time(self.unit, c) for c in columns) if self.unit else columns
 

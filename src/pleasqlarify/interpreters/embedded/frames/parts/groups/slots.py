@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
 from pleasqlarify.interpreters.embedded.frames.parts.groups.groups import Group, chosen, grains, groups
 from pleasqlarify.interpreters.embedded.frames.parts.groups.named_columns import with_columns
+from pleasqlarify.interpreters.embedded.frames.parts.groups.told_by_values import told_groups
+from pleasqlarify.interpreters.embedded.frames.parts.names.told import told_things
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Spot, TableNamed
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense, WordClass
 
@@ -40,6 +42,8 @@ def grouped(asked: Asked, root: str, slot: Slot, taken: Positions = frozenset())
     Columns of the things that other words name, none of them ``taken``, are what is shown of each.
     """
     ways = [way for m in slot.spot.mentions for way in groups(asked, root, m, slot.marks)]
+    if slot.spot in told_things(asked):
+        ways += told_groups(asked, root, slot.spot.mentions[0], slot.marks)
     ways = chosen(asked, ways, slot.spot.positions)[:MOST]
     named = [way for option in ways for way in with_columns(asked, option, taken)]
     return [*named, *ways]
@@ -126,7 +130,7 @@ def _marks_between(asked: Asked, before: int, spot: Spot | None) -> Positions:
 
 def _at(asked: Asked, place: int) -> Spot | None:
     """The stretch that begins here, if it may name something to group by."""
-    return next((spot for spot in named(asked) if min(spot.positions) == place), None)
+    return next((spot for spot in named(asked) + told_things(asked) if min(spot.positions) == place), None)
 
 
 def named(asked: Asked) -> list[Spot]:

@@ -24,7 +24,8 @@ COUNTED = "counted"
 
 def can_stand_empty(group: Group) -> bool:
     """Whether there may be things of the group that no row belongs to."""
-    return bool(group.key) and bool(group.path.steps) and all(step.up for step in group.path.steps)
+    upward = bool(group.path.steps) and all(step.up for step in group.path.steps)
+    return upward and bool(group.key) and group.held is None
 
 
 def with_empty(measures: Sequence[Measure], group: Group, demanded: Sequence[Make | None]) -> Select:

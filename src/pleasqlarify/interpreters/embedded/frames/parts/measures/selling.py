@@ -16,7 +16,7 @@ from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.plan.nouns import Arithmetic, Expression, Literal
 from pleasqlarify.interpreters.embedded.profile import money
 from pleasqlarify.interpreters.embedded.profile.meanings import LineMeasure, StoredMeasure
-from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind, Unit
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind, TableProfile, Unit
 from pleasqlarify.interpreters.embedded.weights import weight
 
 Weighed = tuple[Measure, float]
@@ -30,7 +30,7 @@ def revenue(asked: Asked) -> list[Weighed]:
     stored = {of.table for of in known if isinstance(of, StoredMeasure)}
     found = []
     for of in known:
-        parts = isinstance(of, LineMeasure) and any(joins.upward(of.table, table) for table in stored)
+        parts = any(joins.upward(of.table, table) for table in stored if table != of.table)
         found.append((_money(of), of.weight + weight("measure.parts_of_a_total") * parts))
     return sorted(found, key=lambda weighed: -weighed[1])
 
@@ -57,17 +57,18 @@ def pieces(asked: Asked) -> list[Weighed]:
 
 def sales(asked: Asked, said: Sequence[str] = ()) -> list[Weighed]:
     """How often something was sold: the rows of what is said, else those that record money."""
-    known = asked.profile.tables.items()
-    if named := [name for name, table in known if {table.named.head, *table.named.stems} & set(said)]:
+    tables = asked.profile.tables
+    names = {name: {table.named.head, *table.named.stems} for name, table in tables.items()}
+    if named := [name for name, stems in names.items() if stems & set(said)]:
         return [
             (rows_counted(table, f"number of {table}"), rank * weight("measure.next"))
-            for rank, table in enumerate(sorted(named, key=lambda name: len(name)))
+            for rank, table in enumerate(sorted(named, key=lambda name: _is_part(tables[name], said)))
         ]
-    tables = [line.table for line in _lines(asked)]
-    tables += [of.table for of in money.revenue(asked.profile.tables, asked.profile.joins)]
+    sold = [line.table for line in _lines(asked)]
+    sold += [of.table for of in money.revenue(asked.profile.tables, asked.profile.joins)]
     return [
         (rows_counted(table, f"number of {table}"), rank * weight("measure.next"))
-        for rank, table in enumerate(dict.fromkeys(tables))
+        for rank, table in enumerate(dict.fromkeys(sold))
     ]
 
 
@@ -85,6 +86,11 @@ def order_value(asked: Asked) -> list[Weighed]:
                 label = f"{_money(of).label} per row of {edge.to_table}"
                 found.append((divided(_money(of), orders, label), of.weight))
     return found
+
+
+def _is_part(table: TableProfile, said: Sequence[str]) -> tuple[bool, int]:
+    """Whether the words only tell what its rows belong to, as of order lines; how long its name is."""
+    return table.named.head not in said, len(table.name)
 
 
 def _lines(asked: Asked) -> list[LineMeasure]:

@@ -8,6 +8,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.names.choosing import Selec
 from pleasqlarify.interpreters.embedded.frames.parts.names.displayed import told
 from pleasqlarify.interpreters.embedded.frames.parts.names.pieces import Field, Figure, Piece, Whole, together
 from pleasqlarify.interpreters.embedded.frames.parts.names.rooting import conditioned
+from pleasqlarify.interpreters.embedded.frames.parts.names.told import asked_first
 from pleasqlarify.interpreters.embedded.link.nouns import MeasureNamed, ValueNamed
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.profile.nouns import Role, Unit
@@ -70,7 +71,9 @@ def _with(chosen: Selection, piece: Piece, score: float) -> Selection:
 
 def _tables(asked: Asked, chosen: Selection) -> list[tuple[str, float]]:
     """Tables with how likely their rows are meant: those named, those of conditions, those next to them."""
-    found = dict.fromkeys(chosen.piece.tables, 0.0)
+    found = dict.fromkeys(asked_first(asked), 0.0)
+    for table in chosen.piece.tables:
+        found.setdefault(table, weight("columns.of_condition") if found else 0.0)
     for table in conditioned(asked, chosen.piece.left):
         lookup = _only_names(asked, table)
         found.setdefault(table, weight("columns.of_lookup") if lookup else weight("columns.of_condition"))

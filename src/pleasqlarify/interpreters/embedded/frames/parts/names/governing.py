@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
+from pleasqlarify.interpreters.embedded.frames.parts.names.told import told_things
 from pleasqlarify.interpreters.embedded.link.nouns import (
     AmountOfColumn,
     ColumnNamed,
@@ -49,6 +50,7 @@ def cues_before(asked: Asked, spots: Sequence[Spot], spot: Spot) -> tuple[Cue, .
     }
     cue_at = {p: cue for cue in words.cues for p in cue.positions if _governs(cue) and not {p} & named}
     ranks = frozenset(p for a in words.amounts if a.rank for p in a.positions)
+    told = told_things(asked)
     found: list[Cue] = []
     passed = 0
     for place in range(start - 1, -1, -1):
@@ -59,7 +61,10 @@ def cues_before(asked: Asked, spots: Sequence[Spot], spot: Spot) -> tuple[Cue, .
         if place in ranks:
             continue
         if place in by_place:
-            if not all(is_condition(m) or isinstance(m.meaning, NoValue) for m in by_place[place].mentions):
+            conditions = all(
+                is_condition(m) or isinstance(m.meaning, NoValue) for m in by_place[place].mentions
+            )
+            if not conditions or by_place[place] in told:
                 break
         elif token.kind is not WordClass.FUNCTION:
             passed += 1
