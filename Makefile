@@ -83,9 +83,7 @@ docs: $(VENV)/dev.stamp
 
 # make bench    the benchmark as a page, in build/benchmarks; AMBROSIA=PATH and SPIDER=PATH add those sets
 bench: $(VENV)/dev.stamp
-	mkdir -p build/benchmarks
-	$(BIN)/pytest benchmarks --benchmark-only --benchmark-timer=time.process_time --benchmark-columns=median,iqr,rounds --benchmark-json=build/benchmarks/speed.json
-	$(BIN)/python benchmarks/report --speed build/benchmarks/speed.json $(if $(AMBROSIA),--ambrosia $(AMBROSIA)) $(if $(SPIDER),--spider $(SPIDER)) $(BENCH)
+	$(BIN)/python benchmarks/report $(if $(AMBROSIA),--ambrosia "$(AMBROSIA)") $(if $(SPIDER),--spider "$(SPIDER)") $(BENCH)
 
 clean:
 	rm -rf $(VENV) frontend/node_modules src/pleasqlarify/apps/server/static

@@ -4,7 +4,6 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from time import perf_counter
 
 import numpy as np
 
@@ -18,6 +17,7 @@ from pleasqlarify.bench.published import questions
 from pleasqlarify.bench.questions import Question
 from pleasqlarify.bench.setting import Setting
 from pleasqlarify.bench.strategies import STRATEGIES
+from report.keeping import place
 from report.words import FEW, Figures
 
 N = 60
@@ -30,7 +30,7 @@ OTHERS = ("0.05/0.15", "0.15/0.05", "skip:0.5", "first-clause", "first-pick")
 class How:
     """How much is measured, and where it is kept."""
 
-    kept: Path  # what is in this folder is not measured again
+    out: Path  # what the same code has measured there is not measured again
     processes: int = 1
     every: int = 1  # only every n-th question
     coverage: bool = True  # asking every interpreter about every question takes longest
@@ -39,7 +39,8 @@ class How:
 def measured(name: str, path: Path, how: How) -> Figures:
     """All figures of one set of questions."""
     databases_of_our_own(path)
-    asked, began = questions(path)[:: how.every], perf_counter()
+    every = questions(path)
+    asked, kept = every[:: how.every], place(how.out, every)
     given = all(question.candidates for question in asked)
     source: tuple[str, ...] = () if given else ("embedded",)
     settings = [
@@ -48,7 +49,7 @@ def measured(name: str, path: Path, how: How) -> Figures:
         *(Setting(FEW, wants=w, interpreters=source, n=N) for w in ("frequency", "intents")),
         *(Setting(FEW, slip=slip, interpreters=source, n=N) for slip in (*RATES, *OTHERS)),
     ]
-    file = how.kept / f"runs-{name.replace(' ', '-')}.jsonl"
+    file = kept / f"runs-{name.replace(' ', '-')}.jsonl"
     played: list[list[Record]] = []
     for records in play_each(asked, settings, processes=how.processes, kept=file):
         played.append(list(records))
@@ -56,11 +57,11 @@ def measured(name: str, path: Path, how: How) -> Figures:
     each = [[records[i] for records in played] for i in range(len(settings))]
     return {
         "questions": len(asked),
+        "candidates": "the file" if given else f"the grammar and rivals of its readings, n = {N}",
         "pools": sizes(each[0]),
-        "seconds": round(perf_counter() - began, 1),
         "settings": [clarified(one, setting) for one, setting in zip(each, settings, strict=True)],
         "turns": {kind: turns(some) for kind, some in by_type(each[0])},
-        "coverage": covered(name, asked, how.kept, given=given) if how.coverage else {},
+        "coverage": covered(name, asked, kept, given=given) if how.coverage else {},
     }
 
 
@@ -104,11 +105,11 @@ def sizes(records: list[Record]) -> Figures:
 def covered(name: str, asked: tuple[Question, ...], kept: Path, *, given: bool) -> Figures:
     """Per interpreter: the share of questions all of whose right results are among the first k."""
     ways = {
-        "in the file": ("file",),
-        "and rivals": ("file", "variants"),
-        "and grammar": ("file", "variants", "embedded"),
+        "file": ("file",),
+        "file, rivals": ("file", "variants"),
+        "file, rivals, grammar": ("file", "variants", "embedded"),
     }
-    ways = ways if given else {"grammar": ("embedded",), "and rivals": ("embedded", "variants")}
+    ways = ways if given else {"grammar": ("embedded",), "grammar, rivals": ("embedded", "variants")}
     found: Figures = {}
     for label, specs in ways.items():
         file = kept / f"found-{name.replace(' ', '-')}-{'-'.join(specs)}.jsonl"

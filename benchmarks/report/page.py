@@ -6,19 +6,32 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from html import escape
 from importlib.metadata import version
+from pathlib import Path
 
 from report.drawings import drawings, round_figure, turn_figure
+from report.keeping import LIBRARIES
 from report.tables import bounds_line, people_table, speed_table, strategy_table
-from report.words import Figures
+from report.words import AS_A_RULE, Figures
 
 STYLE = """
 :root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;
-max-width:1320px;margin:2rem auto;padding:0 1rem}
-h1{line-height:1.2}h2{margin-top:3rem}figure{display:inline-block;margin:0 1rem 1.5rem 0;vertical-align:top}
-table{border-collapse:collapse;margin:1rem 0;font-size:14px}
-td,th{padding:.25rem .7rem;text-align:right;border-bottom:1px solid #8884}
-td:first-child,th:first-child{text-align:left}.wide{overflow-x:auto}small{opacity:.75}
+max-width:1320px;margin:2rem auto;padding:0 1rem}p{max-width:75ch}
+h1{line-height:1.2}h2{margin-top:3rem}h4{margin:1.5rem 0 .5rem}
+figure{display:inline-block;margin:0 1rem 1.5rem 0;vertical-align:top;max-width:100%}
+svg{max-width:100%;height:auto}
+table{border-collapse:collapse;margin:1rem 0;font-size:14px;font-variant-numeric:tabular-nums}
+td,th{padding:.25rem .7rem;text-align:right;border-bottom:1px solid #8884;white-space:nowrap}
+.w{text-align:left}.w:first-child{padding-left:0;position:sticky;left:0;background:Canvas}
+.wide{overflow-x:auto}small{opacity:.75}
+@media(max-width:480px){figure{margin-right:0}.w:first-child{white-space:normal;min-width:8rem}}
 """
+READ_AS = """A simulated person answers until one result is left. <b>right</b>: the result at the end is the
+one that is wanted; <b>screens</b>: looked at until then; <b>seconds</b>: what these take by the constants of
+<code>effort.py</code>, not by a clock; <b>tables × 2, × 4</b>: seconds of people to whom tables take that
+many times as long; <b>one left</b>: runs that end with one result; <b>one right left</b>: runs at whose end
+all that is left is like the same right result. In brackets: 95 % intervals by bootstrap over questions."""
+FEWEST = 5
+"""Of fewer questions no curve with a band is drawn."""
 NOT_PROVED = """People are simulated: they know exactly what they want, never tire, and read as fast as the
 literature says; nobody has been watched. Seconds follow from constants, not from a clock. Whoever slips when
 they point at a result notices it at the end, unless they are said to be wrong there with some chance as well;
@@ -36,11 +49,12 @@ def page(figures: Figures) -> str:
         "<meta name='viewport' content='width=device-width'>",
         f"<title>PleaSQLarify: benchmark</title><style>{STYLE}</style><body><h1>How many questions it takes, "
         "and what a slip costs</h1>",
-        f"<p><small>{escape(versions())}</small></p>",
+        f"<p><small>{escape(versions())}</small></p><p>{READ_AS}</p>",
     ]
     for name, of in figures["sets"].items():
         parts += section(name, of)
-    parts += ["<h2>Time</h2>", figure(round_figure(figures["rounds"])), speed_table(figures["speed"])]
+    parts += ["<h2>Time</h2>", f"<p>On this machine: {escape(machine())}.</p>"]
+    parts += [figure(round_figure(figures["rounds"])), speed_table(figures["speed"])]
     parts += [f"<h2>What this does not prove</h2><p>{NOT_PROVED}</p></body></html>"]
     return "\n".join(parts)
 
@@ -59,23 +73,34 @@ def pictures(figures: Figures) -> dict[str, str]:
 def section(name: str, of: Figures) -> Iterator[str]:
     """Everything about one set of questions."""
     there = of["settings"][0]["with_gold_among_candidates"]
-    yield f"<h2>{escape(name)}</h2>"
+    yield f"<h2>{escape(name[0].upper() + name[1:])}</h2>"
     yield (
         f"<p>{of['questions']} questions, {there} of them with a right result among the candidates (median "
-        f"{of['pools']['candidates']:.0f} candidates, {of['pools']['outputs']:.0f} different results).</p>"
+        f"{of['pools']['candidates']:.0f} candidates, {of['pools']['outputs']:.0f} different results). "
+        f"Candidates are those of {of['candidates']}.</p>"
     )
-    yield f"<div class='wide'>{strategy_table(of['settings'][0])}</div>"
-    yield from (figure(drawn) for drawn in drawings(of).values() if drawn)
-    yield f"<div class='wide'>{people_table(of['settings'])}</div>"
+    if not there:
+        return
+    yield strategy_table(of["settings"][0])
+    yield from (figure(drawn) for drawn in drawings(of).values())
+    yield f"<p>As a rule, who answers {AS_A_RULE}; each row says what is otherwise.</p>"
+    yield people_table(of["settings"])
     yield bounds_line(of["settings"][0]["bounds"])
-    yield "<h3>Turn by turn, as in the paper's Figure 5</h3>"
-    for kind, some in of["turns"].items():
-        if some["questions"] < 3:
-            continue
+    yield from turn_by_turn(of["turns"])
+
+
+def turn_by_turn(turns: Figures) -> Iterator[str]:
+    """Entropy and similarity of all and of each type, or that there are too few questions for that."""
+    yield "<h3>Turn by turn, as in the paper's Figure 5 (bands: 95 %)</h3>"
+    for kind, some in turns.items():
+        title = "All types" if kind == "all" else kind[0].upper() + kind[1:]
         several = f"({some['questions']} questions with two right results or more)"
-        yield f"<h4>{escape(kind)} <small>{several}</small></h4>"
-        yield figure(turn_figure(of["turns"], kind, "labels"))
-        yield figure(turn_figure(of["turns"], kind, "similarity"))
+        yield f"<h4>{escape(title)} <small>{several}</small></h4>"
+        if some["questions"] < FEWEST:
+            yield "<p>Too few to draw.</p>"
+        else:
+            yield figure(turn_figure(turns, kind, "labels"))
+            yield figure(turn_figure(turns, kind, "similarity"))
 
 
 def figure(drawn: str) -> str:
@@ -84,9 +109,23 @@ def figure(drawn: str) -> str:
 
 
 def versions() -> str:
-    """What ran, on what, and when."""
-    ours = ", ".join(f"{name} {version(name)}" for name in ("pleasqlarify", "numpy", "sqlglot", "duckdb"))
-    system = f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores"
-    when = f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC"
-    python = f"Python {platform.python_version()}"
-    return f"{ours}; {python}; {system}; {when}. 95 % bootstrap intervals over questions."
+    """What ran, and when."""
+    ours = ", ".join(f"{name} {version(name)}" for name in ("pleasqlarify", *LIBRARIES))
+    return f"{ours}; Python {platform.python_version()}; {machine()}; {datetime.now(UTC):%Y-%m-%d %H:%M} UTC"
+
+
+def machine() -> str:
+    """What it ran on."""
+    processor = next(
+        (line.partition(":")[2].strip() for line in _processors() if line.startswith("model name")),
+        platform.processor(),
+    )
+    return ", ".join(
+        filter(None, (f"{platform.system()} {platform.machine()}", processor, f"{os.cpu_count()} cores"))
+    )
+
+
+def _processors() -> list[str]:
+    """What Linux tells of its processors; elsewhere nothing."""
+    told = Path("/proc/cpuinfo")
+    return told.read_text(encoding="utf-8").splitlines() if told.exists() else []

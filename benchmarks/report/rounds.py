@@ -1,6 +1,7 @@
 """How long a round of the loop takes, by candidates, beside gains alone in plain numpy."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from time import process_time
 from typing import Any
@@ -9,7 +10,7 @@ import numpy as np
 from spaces import space
 
 from pleasqlarify.belief import entropy, over_intents
-from pleasqlarify.loop import _regions, state
+from pleasqlarify.loop import state
 from pleasqlarify.model import ActionSpace
 
 SIZES = (30, 60, 100, 300, 1000)
@@ -20,29 +21,23 @@ def rounds() -> list[dict[str, Any]]:
     found = []
     for n in SIZES:
         gathered = space(n)
-        state(gathered)
         found.append(
             {
                 "candidates": n,
-                "round_ms": timed(partial(afresh, gathered)),
-                "plain_gains_ms": timed(partial(plain_gains, gathered)),
+                "round_ms": timed(state, partial(replace, gathered)),
+                "plain_gains_ms": timed(plain_gains, lambda gathered=gathered: gathered),
             }
         )
     return found
 
 
-def afresh(gathered: ActionSpace) -> None:
-    """One round, with no clusters known from before."""
-    _regions.cache_clear()
-    state(gathered)
-
-
-def timed(once: Callable[[], object], times: int = 7) -> float:
-    """The median of some runs, CPU milliseconds."""
+def timed(work: Callable[[ActionSpace], object], made: Callable[[], ActionSpace], times: int = 7) -> float:
+    """The median of some runs, CPU milliseconds; nothing is known beforehand of a space that is made anew."""
     taken = []
     for _ in range(times):
+        gathered = made()
         began = process_time()
-        once()
+        work(gathered)
         taken.append(1000 * (process_time() - began))
     return round(float(np.median(taken)), 2)
 

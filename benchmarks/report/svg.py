@@ -1,18 +1,16 @@
-"""Figures as SVG: lines with bands, and bars with whiskers; text is text, in the reader's colour."""
+"""Figures of lines with bands, as SVG; text is text, in the reader's colour."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from html import escape
-from math import floor, log, log10
+from math import ceil, floor, log, log10
 
-WIDTH, HEIGHT = 420, 260
-LEFT, RIGHT, TOP, BOTTOM = 46, 24, 44, 40
-COLOURS = ("#0b6e99", "#c2410c", "#6d28d9", "#15803d", "#a16207", "#be185d", "#475569", "#0f766e")
-DASHES = ("", "6 3", "2 2", "8 3 2 3", "", "6 3", "2 2", "8 3 2 3")
-STYLE = (
-    "text{font:12px system-ui,sans-serif;fill:currentColor}.t{font-weight:600}.g{stroke:currentColor;"
-    "stroke-opacity:.15}.a{stroke:currentColor;stroke-opacity:.6}.m{fill-opacity:.7}"
-)
+from report.paint import LEGEND_ROW, WIDTH, drawn, legend, legend_columns, mark, stroke
+
+HEIGHT = 260
+LEFT, RIGHT, TOP, BOTTOM = 46, 24, 48, 40
+MARKED = 12
+"""With more points than that, only those at the ticks are marked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +22,8 @@ class Line:
     ys: Sequence[float]
     low: Sequence[float] = ()
     high: Sequence[float] = ()
-    colour: int | None = None  # place in COLOURS; None = its own place in the figure
+    colour: int | None = None  # its place among colours and marks; None = its own place in the figure
+    dash: int | None = None  # its place among dashes; None = as its colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,53 +36,26 @@ class Axes:
     top: float
     bottom: float = 0.0
     ticks: Sequence[float] = field(default=())  # along x; () = five
-    logarithmic: bool = False
+    logarithmic: bool = False  # both; from a power of ten to another
 
 
 def lines(axes: Axes, series: Sequence[Line]) -> str:
     """A figure of lines, with a legend below it."""
     first, last = min(min(s.xs) for s in series), max(max(s.xs) for s in series)
-    axes = replace(axes, top=_round_up(axes.top))
+    axes = replace(axes, ticks=axes.ticks or [first + (last - first) * i / 5 for i in range(6)])
+    axes = _powers(axes, series) if axes.logarithmic else replace(axes, top=_round_up(axes.top))
     place = _Place(axes, first, last)
-    parts = [_frame(axes, place, axes.ticks or [first + (last - first) * i / 5 for i in range(6)])]
-    places = [i if s.colour is None else s.colour for i, s in enumerate(series)]
-    for i, s in zip(places, series, strict=True):
-        colour = COLOURS[i % len(COLOURS)]
-        if s.low:
-            there = [*zip(s.xs, s.high, strict=True), *[*zip(s.xs, s.low, strict=True)][::-1]]
-            parts.append(f'<polygon points="{place.points(there)}" fill="{colour}" fill-opacity=".13"/>')
-        parts.append(
-            f'<polyline points="{place.points(zip(s.xs, s.ys, strict=True))}" fill="none" stroke="{colour}" '
-            f'stroke-width="2" stroke-dasharray="{DASHES[i % len(DASHES)]}"/>'
-        )
-        if len(s.xs) <= 12:
-            dots = "".join(
-                f'<circle cx="{place.x(x):.1f}" cy="{place.y(y):.1f}" r="2.4" fill="{colour}"/>'
-                for x, y in zip(s.xs, s.ys, strict=True)
-            )
-            parts.append(dots)
-    names = [(i, s.name) for i, s in zip(places, series, strict=True)]
-    return _svg(axes, parts + _legend(names), HEIGHT + 18 * ((len(names) + 1) // 2))
-
-
-def bars(title: str, unit: str, rows: Mapping[str, Mapping[str, float]], top: float) -> str:
-    """Bars that lie, one a row: mean, with a whisker from low to high, and the figure beside it."""
-    left, row = 186, 24
-    height, scale = 30 + row * len(rows) + 30, (WIDTH - left - 54) / top
-    parts = []
-    for i, (name, value) in enumerate(rows.items()):
-        y, colour = 30 + row * i, COLOURS[0] if name == "ours" else "#64748b"
-        mean, low, high = (min(value[key], top) for key in ("mean", "low", "high"))
-        parts.append(
-            f'<text x="{left - 8}" y="{y + 15}" text-anchor="end">{escape(name)}</text>'
-            f'<rect x="{left}" y="{y + 3}" width="{mean * scale:.1f}" height="{row - 8}" '
-            f'fill="{colour}" fill-opacity=".75"/>'
-            f'<path d="M{left + low * scale:.1f} {y + 11}H{left + high * scale:.1f}" '
-            'stroke="currentColor" stroke-width="1.5"/>'
-            f'<text x="{left + max(mean, high) * scale + 6:.1f}" y="{y + 15}">{value["mean"]:.2f}</text>'
-        )
-    parts.append(f'<text x="{left}" y="{height - 8}" class="m">{escape(unit)}</text>')
-    return _svg(Axes(title, "", "", top), parts, height)
+    looks = [(i if s.colour is None else s.colour, s) for i, s in enumerate(series)]
+    looked = [(i, i if s.dash is None else s.dash, s) for i, s in looks]
+    parts = [_frame(axes, place)]
+    parts += [_band(place, i, s) for i, _, s in looked if s.low]
+    for i, dash, s in reversed(looked):  # the first lies on top
+        parts.append(f'<polyline points="{place.points(zip(s.xs, s.ys, strict=True))}" {stroke(i, dash)}/>')
+        shown = s.xs if len(s.xs) <= MARKED else axes.ticks
+        parts += [mark(i, place.x(x), place.y(y)) for x, y in zip(s.xs, s.ys, strict=True) if x in shown]
+    names = [(i, dash, s.name) for i, dash, s in looked]
+    rows = ceil(len(names) / legend_columns([s.name for s in series]))
+    return drawn(axes.title, parts + legend(names, HEIGHT + 10), HEIGHT + LEGEND_ROW * rows + 4)
 
 
 class _Place:
@@ -93,59 +65,56 @@ class _Place:
         self.axes, self.first, self.last = axes, first, last
 
     def x(self, value: float) -> float:
-        first, last = self.first, self.last
-        if self.axes.logarithmic:
-            first, last, value = log(first), log(last), log(value)
-        return LEFT + (WIDTH - LEFT - RIGHT) * (value - first) / ((last - first) or 1)
+        return LEFT + (WIDTH - LEFT - RIGHT) * self._share(value, self.first, self.last)
 
     def y(self, value: float) -> float:
-        share = (min(value, self.axes.top) - self.axes.bottom) / (self.axes.top - self.axes.bottom)
+        share = self._share(min(value, self.axes.top), self.axes.bottom, self.axes.top)
         return HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * share
 
-    def points(self, some: object) -> str:
-        return " ".join(f"{self.x(x):.1f},{self.y(y):.1f}" for x, y in some)  # type: ignore[attr-defined]
+    def points(self, some: Iterable[tuple[float, float]]) -> str:
+        return " ".join(f"{self.x(x):.1f},{self.y(y):.1f}" for x, y in some)
+
+    def _share(self, value: float, low: float, high: float) -> float:
+        if self.axes.logarithmic:
+            low, high, value = log(low), log(high), log(value)
+        return (value - low) / ((high - low) or 1)
 
 
-def _frame(axes: Axes, place: _Place, ticks: Sequence[float]) -> str:
+def _band(place: _Place, i: int, s: Line) -> str:
+    there = [*zip(s.xs, s.high, strict=True), *[*zip(s.xs, s.low, strict=True)][::-1]]
+    return f'<polygon class="c{i}" points="{place.points(there)}" fill="currentColor" fill-opacity=".13"/>'
+
+
+def _frame(axes: Axes, place: _Place) -> str:
     parts = []
-    for i in range(6):
-        value = axes.bottom + (axes.top - axes.bottom) * i / 5
+    for value in _levels(axes):
         y = place.y(value)
         parts.append(f'<path class="g" d="M{LEFT} {y:.1f}H{WIDTH - RIGHT}"/>')
         parts.append(f'<text x="{LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{_figure(value)}</text>')
-    for value in ticks:
+    for value in axes.ticks:
+        x = place.x(value)
         parts.append(
-            f'<text x="{place.x(value):.1f}" y="{HEIGHT - BOTTOM + 16}" '
-            f'text-anchor="middle">{_figure(value)}</text>'
+            f'<text x="{x:.1f}" y="{HEIGHT - BOTTOM + 16}" text-anchor="middle">{_figure(value)}</text>'
         )
     parts.append(f'<path class="a" d="M{LEFT} {HEIGHT - BOTTOM}H{WIDTH - RIGHT}"/>')
+    middle = (LEFT + WIDTH - RIGHT) / 2
     parts.append(
-        f'<text x="{(LEFT + WIDTH) / 2}" y="{HEIGHT - 7}" '
-        f'text-anchor="middle" class="m">{escape(axes.x)}</text>'
+        f'<text x="{middle}" y="{HEIGHT - 7}" text-anchor="middle" class="m">{escape(axes.x)}</text>'
     )
-    parts.append(f'<text x="10" y="{TOP - 14}" class="m">{escape(axes.y)}</text>')
+    parts.append(f'<text x="10" y="{TOP - 17}" class="m">{escape(axes.y)}</text>')
     return "".join(parts)
 
 
-def _legend(names: Sequence[tuple[int, str]]) -> list[str]:
-    parts = []
-    for place, (i, name) in enumerate(names):
-        x, y = 14 + (place % 2) * (WIDTH / 2), HEIGHT + 10 + 18 * (place // 2)
-        parts.append(
-            f'<path d="M{x} {y}h26" stroke="{COLOURS[i % len(COLOURS)]}" stroke-width="2.5" '
-            f'stroke-dasharray="{DASHES[i % len(DASHES)]}"/>'
-            f'<text x="{x + 32}" y="{y + 4}">{escape(name)}</text>'
-        )
-    return parts
+def _levels(axes: Axes) -> list[float]:
+    if axes.logarithmic:
+        return [10.0**power for power in range(round(log10(axes.bottom)), round(log10(axes.top)) + 1)]
+    return [axes.bottom + (axes.top - axes.bottom) * i / 5 for i in range(6)]
 
 
-def _svg(axes: Axes, parts: Sequence[str], height: float) -> str:
-    title = escape(axes.title)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height:.0f}" width="{WIDTH}" '
-        f'height="{height:.0f}" role="img" aria-label="{title}"><style>{STYLE}</style>'
-        f'<text x="10" y="14" class="t">{title}</text>{"".join(parts)}</svg>\n'
-    )
+def _powers(axes: Axes, series: Sequence[Line]) -> Axes:
+    """From the power of ten below all values to that above them."""
+    low, high = min(min(s.ys) for s in series), max(max(s.ys) for s in series)
+    return replace(axes, bottom=10.0 ** floor(log10(low)), top=10.0 ** ceil(log10(high)))
 
 
 def _figure(value: float) -> str:

@@ -1,17 +1,18 @@
 """The tables: strategies, people, bounds, speed."""
 
 from html import escape
+from pathlib import Path
 
-from report.words import FEW, LABELS, Figures
+from report.words import FEW, LABELS, Figures, person_told
 
 HEADS = {
     "right": "right",
     "screens": "screens",
     "seconds": "seconds",
-    "seconds_tables_x2": "tables x 2",
-    "seconds_tables_x4": "tables x 4",
+    "seconds_tables_x2": "tables × 2",
+    "seconds_tables_x4": "tables × 4",
     "reach_zero": "one left",
-    "label_zero": "labels 0",
+    "label_zero": "one right left",
 }
 
 
@@ -29,46 +30,60 @@ def people_table(settings: list[Figures]) -> str:
     rows = []
     for s in settings:
         cells = [_told(s["strategies"].get(name)) for name in FEW]
-        rows.append([f"{s['user']}, {s['wants']}, {s['slip']}", *cells])
-    return table(("person, wants, slip", *(LABELS[name] for name in FEW)), rows)
+        rows.append([person_told(s["user"], s["wants"], s["slip"]), *cells])
+    return table(("right · screens · seconds", *(LABELS[name] for name in FEW)), rows)
 
 
 def _told(row: Figures | None) -> str:
     if not row or not row["n"]:
         return "–"
     right, screens, seconds = (row[key]["mean"] for key in ("right", "screens", "seconds"))
-    return f"{right:.2f} · {screens:.2f} · {seconds:.1f} s"
+    return f"{right:.2f} · {screens:.2f} · {seconds:.1f}"
 
 
 def bounds_line(bounds: Figures) -> str:
     """The bounds in a sentence."""
     if not bounds["n"]:
-        return ""
-    names = ("entropy", "huffman", "optimal", "greedy")
-    means = ", ".join(f"{key} {bounds[key]['mean']:.3f}" for key in names)
+        return "<p>No pool is small enough to compute its best tree of questions.</p>"
+    entropy, huffman, optimal, greedy = (
+        f"{bounds[key]['mean']:.2f}" for key in ("entropy", "huffman", "optimal", "greedy")
+    )
     over = f"{bounds['greedy_over_optimal']:.1%}".replace("%", " %")
     return (
-        f"<p>Expected yes/no questions, mean of the {bounds['n']} pools whose best tree can be computed: "
-        f"{means}. Asking what gains most takes {over} more than the best tree.</p>"
+        f"<p>Bounds, on the {bounds['n']} pools whose best tree of yes/no questions can be computed: entropy "
+        f"is {entropy} bits, Huffman's code needs {huffman} questions, the best tree {optimal}, and asking "
+        f"what gains most {greedy}: {over} more than the best.</p>"
     )
 
 
 def speed_table(speed: Figures | None) -> str:
     """Medians of the speed benchmarks, each beside the baselines of the same run."""
     if speed is None:
-        return ""
+        return "<p>The parts were not timed (<code>--without-speed</code>).</p>"
     rows = []
     for b in sorted(speed["benchmarks"], key=lambda b: b["fullname"]):
-        ms = (f"{1000 * b['stats'][key]:.2f}" for key in ("median", "iqr"))
-        rows.append([b["name"], *ms, str(b["stats"]["rounds"])])
-    return table(("what", "median, ms", "iqr, ms", "rounds"), rows)
+        module, _, name = b["fullname"].rpartition("::")
+        ms = (f"{1000 * b['stats'][key]:,.3g}" for key in ("median", "iqr"))
+        rows.append([_spoken(Path(module).stem), _spoken(name), *ms, str(b["stats"]["rounds"])])
+    return table(("of", "what", "median, CPU ms", "interquartile range", "rounds"), rows, words=2)
 
 
-def table(heads: tuple[str, ...], rows: list[list[str]]) -> str:
-    """A table."""
-    head = "".join(f"<th>{escape(h)}</th>" for h in heads)
-    body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
-    return f"<table><tr>{head}</tr>{body}</table>"
+def _spoken(name: str) -> str:
+    """The name of a test in words: ``test_first_round[60]`` is "first round: 60"."""
+    said, _, given = name.removeprefix("test_").replace("_", " ").rstrip("]").partition("[")
+    return f"{said}: {given}" if given else said
+
+
+def table(heads: tuple[str, ...], rows: list[list[str]], words: int = 1) -> str:
+    """A table whose first columns hold words, the others figures."""
+    style = ["<{} class='w'>" if i < words else "<{}>" for i in range(len(heads))]
+    head = "".join(f"{s.format('th')}{escape(h)}</th>" for s, h in zip(style, heads, strict=True))
+    lines = (
+        "".join(f"{s.format('td')}{escape(cell)}</td>" for s, cell in zip(style, row, strict=True))
+        for row in rows
+    )
+    body = "".join(f"<tr>{line}</tr>" for line in lines)
+    return f"<div class='wide' tabindex='0'><table><tr>{head}</tr>{body}</table></div>"
 
 
 def interval(e: Figures) -> str:

@@ -64,8 +64,15 @@ def test_a_folder_like_spiders_is_read(tmp_path):
 
 
 def test_a_folder_without_questions_says_what_is_missing(tmp_path):
-    with pytest.raises(BadPool, match=r"neither ambrosia.csv nor dev.json"):
+    with pytest.raises(BadPool, match=r"neither ambrosia.csv nor dev.json nor dev.jsonl"):
         questions(tmp_path)
+
+
+def test_a_folder_may_hold_an_evaluation_file(tmp_path):
+    row = {"id": "a", "question": "Which titles?", "database": "bookshop.sqlite", "gold_sql": [FIRST]}
+    (tmp_path / "dev.jsonl").write_text(json.dumps(row), encoding="utf-8")
+    (asked,) = questions(tmp_path)
+    assert asked.text == "Which titles?"
 
 
 def test_candidates_come_from_an_interpreter_where_there_are_none(download):

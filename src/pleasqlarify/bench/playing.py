@@ -1,11 +1,14 @@
 """Every question of an evaluation file played by every strategy and person: side by side, and resumable."""
 
 import random
+import signal
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import asdict
 from multiprocessing import get_context
 from pathlib import Path
+from signal import SIG_DFL, SIGINT
 from typing import Any
 
 from pleasqlarify.bench.bounds import Bounds, bounds
@@ -49,13 +52,25 @@ def play_each(
     how = {"settings": [_told_apart(setting) for setting in settings]}
     known = {line["id"]: line["records"] for line in lines(kept, how)}
     fresh = [(question, tuple(settings)) for question in questions if question.id not in known]
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+    with _side_by_side(processes) as pool:
         played = iter(pool.map(_played, fresh) if processes > 1 else map(_played, fresh))
         for question in questions:
             if question.id not in known:
                 known[question.id] = next(played)
                 append(kept, how, {"id": question.id, "records": known[question.id]})
             yield known[question.id]
+
+
+@contextmanager
+def _side_by_side(processes: int) -> Iterator[Executor]:
+    """Processes that end with whoever stops, without what was still to be played."""
+    pool = ProcessPoolExecutor(
+        processes, mp_context=get_context("spawn"), initializer=signal.signal, initargs=(SIGINT, SIG_DFL)
+    )
+    try:
+        yield pool
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def _played(job: tuple[Question, tuple[Setting, ...]]) -> list[Record]:

@@ -2,7 +2,8 @@
 
 AMBROSIA (Saparina and Lapata 2024): a folder with ``data/ambrosia.csv`` (one row a question; those that are
 ambiguous name all their queries) and an SQLite file for each ``db_file``. Spider (Yu et al. 2018) and sets of
-its shape: a folder with ``dev.json`` and ``database/NAME/NAME.sqlite``. Nothing of them is in this project.
+its shape: a folder with ``dev.json`` and ``database/NAME/NAME.sqlite``. A folder with ``dev.jsonl`` is one of
+ours. Nothing of them is in this project.
 """
 
 import ast
@@ -22,9 +23,9 @@ LONGEST_FIELD = 50_000_000
 
 
 def questions(path: Path, split: str = "") -> tuple[Question, ...]:
-    """The questions of a JSONL file, of AMBROSIA's folder or table, or of a folder like Spider's.
+    """The questions of a JSONL file or a folder with it, of AMBROSIA's folder or table, or one like Spider's.
 
-    ``split`` is AMBROSIA's own (test, few_shot_examples) or the name of Spider's file (dev, train_spider).
+    ``split`` is AMBROSIA's own (test, few_shot_examples) or the name of the file (dev, train_spider).
     Raises BadPool where nothing of that shape is there.
     """
     table = path if path.name == TABLE else next((t for t in _tables(path) if t.exists()), None)
@@ -32,9 +33,13 @@ def questions(path: Path, split: str = "") -> tuple[Question, ...]:
         return _found(path, ambrosia(table, split))
     if (path / f"{split or 'dev'}.json").is_file():
         return _found(path, spider(path, split or "dev"))
-    if path.is_dir():
-        raise BadPool(f"no questions in {path}: neither {TABLE} nor {split or 'dev'}.json is there")
-    return read(path)
+    if not path.is_dir():
+        return read(path)
+    if (lines := path / f"{split or 'dev'}.jsonl").is_file():
+        return read(lines)
+    raise BadPool(
+        f"no questions in {path}: neither {TABLE} nor {split or 'dev'}.json nor {lines.name} is there"
+    )
 
 
 def ambrosia(table: Path, split: str = "") -> Iterator[Question]:
