@@ -6,6 +6,7 @@ from pleasqlarify.interpreters.embedded.frames.best_step import best_step
 from pleasqlarify.interpreters.embedded.frames.both import both
 from pleasqlarify.interpreters.embedded.frames.contrast import contrast
 from pleasqlarify.interpreters.embedded.frames.duration import duration
+from pleasqlarify.interpreters.embedded.frames.going_on import going_on
 from pleasqlarify.interpreters.embedded.frames.growth import growth
 from pleasqlarify.interpreters.embedded.frames.having import having
 from pleasqlarify.interpreters.embedded.frames.listing import listing
@@ -49,6 +50,7 @@ FRAMES: tuple[Frame, ...] = (
     top_per_group,
     attachment,
     duration,
+    going_on,
     union,
     rate,
     average_per,

@@ -36,10 +36,13 @@ def revenue(asked: Asked) -> list[Weighed]:
 
 
 def sold(asked: Asked) -> list[Weighed]:
-    """What "sales" may be: money, pieces, how often."""
+    """What "sales" may be: money, pieces, how often; for the same rows money is likelier than the others."""
+    sums = revenue(asked)
+    worth = {measure.table: weigh for measure, weigh in reversed(sums)}
     lines = pieces(asked)[: len(_lines(asked))]
-    counts = [(measure, weight("measure.sales_as_count") + weigh) for measure, weigh in sales(asked)]
-    return [*revenue(asked), *((m, weight("measure.sales_as_pieces") + less) for m, less in lines), *counts]
+    others = [(m, weight("measure.sales_as_pieces") + less) for m, less in lines]
+    others += [(m, weight("measure.sales_as_count") + less) for m, less in sales(asked)]
+    return [*sums, *((m, less + worth.get(m.table, 0.0)) for m, less in others)]
 
 
 def pieces(asked: Asked) -> list[Weighed]:

@@ -11,7 +11,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.names.rooting import condit
 from pleasqlarify.interpreters.embedded.frames.parts.names.told import asked_first
 from pleasqlarify.interpreters.embedded.link.nouns import MeasureNamed, ValueNamed
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
-from pleasqlarify.interpreters.embedded.profile.nouns import Role, Unit
+from pleasqlarify.interpreters.embedded.profile.nouns import Kind, Role, Unit
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Sense
 from pleasqlarify.model import Choice
@@ -39,10 +39,14 @@ def entities(asked: Asked, chosen: Selection) -> Iterator[Selection]:
 
 
 def _prices(asked: Asked, chosen: Selection, table: str, score: float) -> Iterator[Selection]:
-    """What a thing costs, where "how much" is asked of it: each of its prices, or all."""
+    """What a thing costs, where "how much" is asked of it: each of its prices, or all.
+
+    Of what happened it rather asks what all of it comes to.
+    """
     measured = any(asked.named(MeasureNamed))  # "how much did they spend" asks for no price
     cues = () if measured else asked.cues(Sense.HOW_MUCH)
     columns = asked.profile.tables[table].columns if cues else ()
+    score += weight("columns.unsummed_by") * (asked.profile.tables[table].kind is Kind.EVENT)
     prices = [Field(table, c.name) for c in columns if c.role is Role.PRICE or c.unit is Unit.MONEY]
     used = (*chosen.used, *((cue.positions, "how much") for cue in cues))
     for shown in (*((price,) for price in prices), *((tuple(prices),) if len(prices) > 1 else ())):

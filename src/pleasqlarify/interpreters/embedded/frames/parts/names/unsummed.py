@@ -6,6 +6,7 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
 from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import SPLITTING
 from pleasqlarify.interpreters.embedded.frames.parts.names.pieces import Field, Piece
 from pleasqlarify.interpreters.embedded.frames.parts.names.showing import SUMMED
+from pleasqlarify.interpreters.embedded.link.nouns import MeasureNamed
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Sense
 
@@ -26,7 +27,15 @@ def _beside_by(asked: Asked, piece: Piece, options: tuple[Option[Piece], ...]) -
     led = [option for option in options if any(mark & option.positions for mark in marks)]
     aside = [option for option in options if (option in led) == bool(piece.order)]
     rest = [field for option in aside for field in option.of.fields]
-    return weight("columns.unsummed_by") if led and _numbers(asked, rest) else 0.0
+    unsummed = _numbers(asked, rest) or _measured(asked, [option for option in options if option not in led])
+    return weight("columns.unsummed_by") if led and unsummed else 0.0
+
+
+def _measured(asked: Asked, options: Sequence[Option[Piece]]) -> bool:
+    """Whether words among these best name a number of the business: "sales by category"."""
+    best = (spot.mentions[0] for spot in asked.links.spots)
+    places = [m.positions for m in best if isinstance(m.meaning, MeasureNamed)]
+    return any(option.of.fields and option.positions & each for option in options for each in places)
 
 
 def _beside_how_much(asked: Asked, piece: Piece, options: tuple[Option[Piece], ...]) -> float:

@@ -45,12 +45,12 @@ def _lasting(
     tables = asked.profile.tables
     said = " ".join(asked.words.tokens[place].text for place in sorted(words))
     point = f"what does “{said}” mean"
-    for column in _endings(tables[root]):
+    for column in endings(tables[root]):
         make = held(Path(root), lambda row, name=column.name: IsNull(row(name)))  # type: ignore[misc]
         yield make, column, weight("current.lasting"), Choice(point, f"no {name_said(column.name)}")
     for step in asked.profile.joins.steps(root):
         event = along_way(Path(root, (step,))) if not step.up else None
-        for column in _endings(tables[step.target]) if event else ():
+        for column in endings(tables[step.target]) if event else ():
             label = f"with {name_said(step.target)} without {name_said(column.name)}"
             if event:
                 yield _unended(event, column), column, weight("current.event"), Choice(point, label)
@@ -60,7 +60,7 @@ def _unended(event: Event, column: ColumnProfile) -> Make:
     return event.some([held(Path(event.root), lambda row: IsNull(row(column.name)))])
 
 
-def _endings(table: TableProfile) -> list[ColumnProfile]:
+def endings(table: TableProfile) -> list[ColumnProfile]:
     """The dates at which rows end, if some have not ended and each has a date at which it began."""
     dates = [column for column in table.columns if column.role is Role.DATE]
     ends = [c for c in dates if c.filled < 1 and ENDINGS & set(c.named.stems)]

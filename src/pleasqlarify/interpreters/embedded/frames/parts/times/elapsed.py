@@ -33,14 +33,18 @@ DAYS = {"minute": 1 / 1440, "hour": 1 / 24, "day": 1, "week": 7, "month": 30.437
 
 def telling_units(asked: Asked, span: Span) -> list[Option[str]]:
     """The unit in which a duration is told: the one that is said, else what fits how long it is."""
-    told = [unit for cue in asked.cues(Sense.DURATION) if (unit := _unit(cue)) in UNITS]
-    ranked = list(dict.fromkeys([*told, *_fitting(span)]))
+    ranked = list(dict.fromkeys([*units_told(asked), *_fitting(span)]))
     choices = [(Choice("in which unit is the time told", f"{unit}s"),) for unit in ranked]
     less = weight("durations.other_unit")
     return [
         Option(unit, less * place, (), choice if len(ranked) > 1 else ())
         for place, (unit, choice) in enumerate(zip(ranked, choices, strict=True))
     ]
+
+
+def units_told(asked: Asked) -> list[str]:
+    """The units of time that are asked for: days for "how many days"."""
+    return [unit for cue in asked.cues(Sense.DURATION) if (unit := _unit(cue)) in UNITS]
 
 
 def _fitting(span: Span) -> tuple[str, ...]:

@@ -1,0 +1,32 @@
+"""Questions as people ask them of a hire shop: the likeliest reading is what they mean."""
+
+import pytest
+
+from scripted import first
+
+BY_CLERK = "FROM hires JOIN staff ON hires.served_by = staff.staff_id WHERE"
+ASKED = {
+    "how much did we get in hires in March": (
+        "SELECT SUM(total) FROM hires WHERE hired_at >= '2026-03-01' AND hired_at < '2026-04-01'"
+    ),
+    "sales by kind": (
+        "SELECT tools.kind, SUM(hire_lines.line_price) FROM hire_lines "
+        "JOIN tools ON hire_lines.tool_id = tools.tool_id GROUP BY tools.kind"
+    ),
+    "which hires are overdue": (
+        "SELECT hire_no FROM hires WHERE due_back < '2026-11-29' AND returned_on IS NULL"
+    ),
+    "which clerk served the most hires in 2026": (
+        f"SELECT staff.staff_name {BY_CLERK} hires.hired_at >= '2026-01-01' AND hires.hired_at < '2027-01-01'"
+        " AND staff.post = 'clerk' GROUP BY staff.staff_id, staff.staff_name ORDER BY COUNT(*) DESC LIMIT 1"
+    ),
+    "hires per month, leave out the cancelled ones": (
+        "SELECT STRFTIME('%Y-%m', hired_at), COUNT(*) FROM hires WHERE status <> 'cancelled' "
+        "GROUP BY STRFTIME('%Y-%m', hired_at)"
+    ),
+}
+
+
+@pytest.mark.parametrize(("question", "sql"), ASKED.items())
+def test_the_likeliest_reading_is_what_people_mean(question, sql):
+    assert first("hire", question) == sql
