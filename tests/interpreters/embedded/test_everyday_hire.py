@@ -20,6 +20,11 @@ ASKED = {
         f"SELECT staff.staff_name {BY_CLERK} hires.hired_at >= '2026-01-01' AND hires.hired_at < '2027-01-01'"
         " AND staff.post = 'clerk' GROUP BY staff.staff_id, staff.staff_name ORDER BY COUNT(*) DESC LIMIT 1"
     ),
+    "which tools do we need to reorder at Harbour": (
+        "SELECT tools.tool_name FROM site_stock JOIN sites ON site_stock.site_id = sites.site_id "
+        "JOIN tools ON site_stock.tool_id = tools.tool_id "
+        "WHERE site_stock.on_hand < site_stock.least AND sites.site_name = 'Harbour'"
+    ),
     "hires per month, leave out the cancelled ones": (
         "SELECT STRFTIME('%Y-%m', hired_at), COUNT(*) FROM hires WHERE status <> 'cancelled' "
         "GROUP BY STRFTIME('%Y-%m', hired_at)"

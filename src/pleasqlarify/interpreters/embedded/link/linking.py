@@ -29,6 +29,7 @@ from pleasqlarify.interpreters.embedded.link.numbered import with_row_numbers
 from pleasqlarify.interpreters.embedded.link.own_dates import without_own_dates
 from pleasqlarify.interpreters.embedded.link.places import places
 from pleasqlarify.interpreters.embedded.link.role_words import with_role_words
+from pleasqlarify.interpreters.embedded.link.restocking import too_few
 from pleasqlarify.interpreters.embedded.link.rows import Rows
 from pleasqlarify.interpreters.embedded.link.soft import Soft
 from pleasqlarify.interpreters.embedded.link.spots import accounted, spots, without_cues_in_names
@@ -76,7 +77,7 @@ class Linker:
         said = [
             *named, *values(words, self.profile, self._names), *places(words, self.profile),
             *calendar_values(words, self.profile),
-            *self._states.found(words), *left_of(words, self.profile),
+            *self._states.found(words), *left_of(words, self.profile), *too_few(words, self.profile),
             *doings(words, self.profile), *measures, *of_kind(words, self.profile),
             *without_rated(list(self._soft.synonymous(words)), words, self.profile),
             *extremes(words, self.profile, [*named, *measures]),

@@ -24,6 +24,8 @@ class Holds(StrEnum):
     FILLED = "filled"
     EMPTY = "empty"
     PAST = "past"  # a date before today
+    BELOW = "below"  # less than another column of the row, which ``values`` names
+    NOT_ABOVE = "not above"  # no more than that column
 
 
 @dataclass(frozen=True, slots=True)

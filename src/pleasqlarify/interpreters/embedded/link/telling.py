@@ -59,5 +59,7 @@ def _held(condition: Condition) -> str:
             return f"{condition.column} is not {values}"
         case Holds.PAST:
             return f"{condition.column} before today"
+        case Holds.BELOW | Holds.NOT_ABOVE:
+            return f"{condition.column} {condition.holds} {values}"
         case _:
             return f"{condition.column} is {condition.holds}"

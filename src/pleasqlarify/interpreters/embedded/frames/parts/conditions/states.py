@@ -17,6 +17,8 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
 )
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, TableProfile
 
+VERBS = {Holds.DIFFERS: "is not ", Holds.BELOW: "is less than ", Holds.NOT_ABOVE: "is at most "}
+
 
 def in_state(state: StateNamed, table: TableProfile, today: date) -> Test:
     """That a row is in the state: all that tells it holds together."""
@@ -62,6 +64,10 @@ def _holds(condition: Condition, table: TableProfile, today: date, row: Row) -> 
             return IsNull(column)
         case Holds.PAST:
             return Comparison("<", column, moment(today, table.column(condition.column)))
+        case Holds.BELOW:
+            return Comparison("<", column, row(str(condition.values[0])))
+        case Holds.NOT_ABOVE:
+            return Comparison("<=", column, row(str(condition.values[0])))
 
 
 def said(state: StateNamed) -> str:
@@ -70,6 +76,6 @@ def said(state: StateNamed) -> str:
     parts = []
     for condition in state.conditions:
         values = " or ".join(map(str, condition.values))
-        differs = "is not " if condition.holds is Holds.DIFFERS else "is "
-        parts.append(f"{condition.column} {signs.get(condition.holds, differs + values)}")
+        verb = VERBS.get(condition.holds, "is ")
+        parts.append(f"{condition.column} {signs.get(condition.holds, verb + values)}")
     return " and ".join(parts)
