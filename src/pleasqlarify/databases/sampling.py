@@ -21,7 +21,9 @@ BY_PAGES = {"duckdb", "postgres"}  # whose sample reads no more than it takes
 
 
 def reads_much(sql: str, schema: Schema) -> bool:
-    """Whether an admitted statement reads a large table."""
+    """Whether an admitted statement reads a large table; it is parsed only where there is one."""
+    if not any(map(_is_large, schema.relations)):
+        return False
     tree = _tree(sql, schema.dialect)
     return tree is not None and any(True for _ in _large(tree, schema))
 
@@ -63,10 +65,14 @@ def _large(tree: exp.Expr, schema: Schema) -> Iterator[tuple[exp.Table, Relation
     named = {cte.alias.lower() for cte in tree.find_all(exp.CTE)}
     for table in tree.find_all(exp.Table):
         relation = read_as(schema, table)
-        if relation is None or relation.view or table.args.get("sample") or table.name.lower() in named:
+        if relation is None or table.args.get("sample") or table.name.lower() in named:
             continue
-        if (relation.rows or 0) >= LARGE:
+        if _is_large(relation):
             yield table, relation
+
+
+def _is_large(relation: Relation) -> bool:
+    return not relation.view and (relation.rows or 0) >= LARGE
 
 
 def _cut(table: exp.Table, rows: int, dialect: str) -> None:

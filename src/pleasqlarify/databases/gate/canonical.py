@@ -45,7 +45,7 @@ def key(tree: exp.Expr, schema: MappingSchema, names: Names) -> str:
     try:
         qualified = qualify(_as_called(tree, names), dialect, schema=schema, validate_qualify_columns=False)
         simple: exp.Expr = simplify(_without_aliases(qualified), dialect=dialect)
-        return simple.sql(dialect, comments=False)
+        return simple.sql(dialect, comments=False, copy=False)
     except Exception:  # noqa: BLE001  whatever stops the optimizer, the text as written is still a key
         return tree.sql(dialect, comments=False)
     finally:
