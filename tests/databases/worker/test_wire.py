@@ -32,7 +32,7 @@ CELLS = st.recursive(
 def test_rows_arrive_as_they_were_sent(rows):
     body = b'{"rows":[' + b",".join(map(wire.encoded, rows)) + b"]}"
     stream = io.BytesIO()
-    wire.send_raw(stream, body)
+    wire.put_raw(stream, body)
     stream.seek(0)
     assert wire.decoded(wire.receive(stream)["rows"]) == [tuple(row) for row in rows]
 

@@ -55,7 +55,7 @@ def answer(engine: Engine, request: wire.Message, answers: BinaryIO) -> bool:
         if (session := engine.session()) is not None:
             wire.send(answers, {"session": session})
         with engine.statement(request["sql"], request["time_s"]) as cursor:
-            wire.send(answers, {"columns": cursor.columns, "types": cursor.types})
+            wire.put(answers, {"columns": cursor.columns, "types": cursor.types})
             end["limited"] = stream(cursor.rows, request["rows"], request["bytes"], answers)
     except engine.errors as error:
         limit = engine.limit(error)
@@ -68,7 +68,7 @@ def answer(engine: Engine, request: wire.Message, answers: BinaryIO) -> bool:
 
 
 def stream(rows: Iterable[Any], most_rows: int, most_bytes: int, answers: BinaryIO) -> Limit | None:
-    """Sends rows in growing batches up to either limit; the limit that was met, if one was.
+    """Sends rows in growing batches up to either limit, the last with what follows; the limit that was met.
 
     A limit is met only by a row too many, so a result that just fits is whole. Rows read before the engine
     fails are sent all the same.
@@ -86,16 +86,17 @@ def stream(rows: Iterable[Any], most_rows: int, most_bytes: int, answers: Binary
                 return Limit.BYTES
             batch.append(text)
             if len(batch) >= most:
-                _send_rows(batch, answers)
+                _put_rows(batch, answers)
+                answers.flush()
                 batch, most = [], min(2 * most, MOST)
     finally:
-        _send_rows(batch, answers)
+        _put_rows(batch, answers)
     return None
 
 
-def _send_rows(batch: list[bytes], answers: BinaryIO) -> None:
+def _put_rows(batch: list[bytes], answers: BinaryIO) -> None:
     if batch:
-        wire.send_raw(answers, b'{"rows":[' + b",".join(batch) + b"]}")
+        wire.put_raw(answers, b'{"rows":[' + b",".join(batch) + b"]}")
 
 
 def _engine(setup: wire.Message, answers: BinaryIO) -> Engine | None:

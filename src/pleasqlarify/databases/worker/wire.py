@@ -79,14 +79,19 @@ def decoded(rows: list[list[Any]]) -> list[tuple[Any, ...]]:
 
 
 def send(stream: BinaryIO, message: Message) -> None:
-    """Writes one message."""
-    send_raw(stream, json.dumps(message).encode())
-
-
-def send_raw(stream: BinaryIO, body: bytes) -> None:
-    """Writes one message that is JSON already."""
-    stream.write(HEADER.pack(len(body)) + body)
+    """Writes one message, after those that were put."""
+    put(stream, message)
     stream.flush()
+
+
+def put(stream: BinaryIO, message: Message) -> None:
+    """Writes one message that may wait for what is sent next, for whatever arrives wakes the other side."""
+    put_raw(stream, json.dumps(message).encode())
+
+
+def put_raw(stream: BinaryIO, body: bytes) -> None:
+    """The same for one that is JSON already."""
+    stream.write(HEADER.pack(len(body)) + body)
 
 
 def receive(stream: BinaryIO) -> Message | None:
