@@ -30,6 +30,9 @@ ENOUGH, SECONDS = 10, 1.0
 REST = 3.0
 """Times as long as a space took to make, at least, before the next one: large ones come less often."""
 
+APART_S = 0.5
+"""Between two spaces, at least, once there is something to look at: whoever listens fetches all of each."""
+
 TELL_S = 0.25
 """Between two words on how far it is."""
 
@@ -85,7 +88,8 @@ class Gatherer:
             raise Stopped
         self.asking.work.do_jobs()
         now, new = monotonic(), gathering.changes - self._changes
-        rested = now - self._renewed >= REST * self._cost
+        apart = APART_S if self._changes >= ENOUGH else 0.0
+        rested = now - self._renewed >= max(apart, REST * self._cost)
         if rested and (new >= ENOUGH or (new > 0 and now - self._renewed >= SECONDS)):
             self._changes = gathering.changes
             self.asking.renew()
