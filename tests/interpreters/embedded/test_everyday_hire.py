@@ -25,6 +25,19 @@ ASKED = {
         "JOIN tools ON site_stock.tool_id = tools.tool_id "
         "WHERE site_stock.on_hand < site_stock.least AND sites.site_name = 'Harbour'"
     ),
+    "wage costs by tool": (
+        "SELECT tools.tool_name, SUM(repairs.hours_spent * staff.hourly_wage) FROM repairs "
+        "JOIN tools ON repairs.tool_id = tools.tool_id JOIN staff ON repairs.mechanic = staff.staff_id "
+        "GROUP BY tools.tool_id, tools.tool_name"
+    ),
+    "total cost of the mechanics' time": (
+        "SELECT SUM(repairs.hours_spent * staff.hourly_wage) FROM repairs "
+        "JOIN staff ON repairs.mechanic = staff.staff_id WHERE staff.post = 'mechanic'"
+    ),
+    "which mechanics have open repairs": (
+        "SELECT staff_name FROM staff WHERE post = 'mechanic' "
+        "AND staff_id IN (SELECT mechanic FROM repairs WHERE closed_at IS NULL)"
+    ),
     "hires per month, leave out the cancelled ones": (
         "SELECT STRFTIME('%Y-%m', hired_at), COUNT(*) FROM hires WHERE status <> 'cancelled' "
         "GROUP BY STRFTIME('%Y-%m', hired_at)"

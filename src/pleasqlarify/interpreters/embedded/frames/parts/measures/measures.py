@@ -6,11 +6,12 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.counted import cou
 from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import figured
 from pleasqlarify.interpreters.embedded.frames.parts.measures.lasting import lasting
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import Measure
+from pleasqlarify.interpreters.embedded.frames.parts.measures.worked import worked
 
 __all__ = ["Measure", "measures"]
 
 
 def measures(asked: Asked) -> list[Option[Measure]]:
     """What may be computed, likeliest first, each with the words that ask for it."""
-    found = [*counted(asked), *figured(asked), *business(asked), *lasting(asked)]
+    found = [*counted(asked), *figured(asked), *business(asked), *worked(asked), *lasting(asked)]
     return sorted(found, key=lambda option: -option.weight)

@@ -22,7 +22,7 @@ TABLES, DISPLAYS, NEIGHBOURS = 4, 2, 3
 def entities(asked: Asked, chosen: Selection) -> Iterator[Selection]:
     """The selection itself where it shows something; else with each thing that may be meant."""
     if chosen.piece.shown:
-        yield chosen
+        yield replace(chosen, weight=chosen.weight + _shows_others(asked, chosen.piece))
         return
     counting = asked.cues(Sense.COUNT)
     for table, score in _tables(asked, chosen):
@@ -36,6 +36,13 @@ def entities(asked: Asked, chosen: Selection) -> Iterator[Selection]:
             fields = tuple(Field(table, name) for name in display.columns)
             yield _with(chosen, Piece(fields, context=(table,)), score + display.weight)
         yield _with(chosen, Piece((Whole(table),)), score + weight("columns.whole"))
+
+
+def _shows_others(asked: Asked, piece: Piece) -> float:
+    """What it costs that nothing is shown of the things that the question opens with, told by a value."""
+    things = asked_first(asked) if not piece.figures else []
+    shown = {field.table for field in piece.fields}
+    return weight("columns.of_others") if things and not shown & {*things, *piece.context} else 0.0
 
 
 def _prices(asked: Asked, chosen: Selection, table: str, score: float) -> Iterator[Selection]:
@@ -76,11 +83,13 @@ def _with(chosen: Selection, piece: Piece, score: float) -> Selection:
 def _tables(asked: Asked, chosen: Selection) -> list[tuple[str, float]]:
     """Tables with how likely their rows are meant: those named, those of conditions, those next to them."""
     found = dict.fromkeys(asked_first(asked), 0.0)
+    less = weight("columns.of_others") if found else 0.0
     for table in chosen.piece.tables:
-        found.setdefault(table, weight("columns.of_condition") if found else 0.0)
+        found.setdefault(table, less)
     for table in conditioned(asked, chosen.piece.left):
         lookup = _only_names(asked, table)
-        found.setdefault(table, weight("columns.of_lookup") if lookup else weight("columns.of_condition"))
+        score = weight("columns.of_lookup") if lookup else weight("columns.of_condition")
+        found.setdefault(table, score + less)
         for step in asked.profile.joins.steps(table)[:NEIGHBOURS] if lookup else ():
             found.setdefault(step.target, weight("columns.next_to"))
     return sorted(found.items(), key=lambda pair: -pair[1])[:TABLES]
