@@ -206,3 +206,23 @@ def test_the_price_of_a_line_is_what_the_line_comes_to():
 def test_a_number_of_hires_counts_hires_rather_than_their_lines():
     sql = "SELECT sites.site_name, COUNT(*) FROM hires JOIN sites ON hires.site_id = sites.site_id"
     assert texts(measure, "number of hires per site", "hire")[0].startswith(sql)
+
+
+def test_how_much_somebody_paid_is_no_number_of_anything():
+    assert best_text(measure, "how much did members pay", "studio") == "SELECT SUM(amount) FROM payments"
+    assert left_over(measure, "how much did members pay", "studio") == []
+
+
+def test_how_much_each_paid_is_added_up_for_each():
+    assert best_text(measure, "how much did each member pay", "studio") == (
+        "SELECT members.name, SUM(payments.amount) FROM payments JOIN members"
+        " ON payments.member_id = members.id GROUP BY members.id, members.name"
+    )
+
+
+def test_in_total_behind_a_noun_adds_up_what_its_rows_come_to_and_says_nothing_behind_how_many():
+    assert best_text(measure, "outstanding payments in total", "studio") == (
+        "SELECT SUM(amount) FROM payments WHERE paid_on IS NULL"
+    )
+    assert first("how many bookings are there in total", "studio") == "SELECT COUNT(*) FROM bookings"
+    assert left_over(measure, "how many bookings are there in total", "studio") == []

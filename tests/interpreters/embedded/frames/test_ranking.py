@@ -128,3 +128,8 @@ def test_a_word_in_est_that_no_lexicon_knows_is_a_superlative():
 
 def test_the_figure_is_rather_not_shown_beside_a_column_that_is_named():
     assert first("first names of the 3 most loyal customers").startswith("SELECT customers.first_name FROM")
+
+
+def test_each_and_per_lead_to_no_order_and_to_nothing_that_is_shown():
+    assert "each" in " ".join(left_over(ranking, "most expensive room on each floor", "inn"))
+    assert left_over(ranking, "cheapest room per room type", "inn") == ["per"]

@@ -159,3 +159,10 @@ def test_a_table_before_a_column_of_its_own_says_whose_it_is():
 
 def test_how_much_rather_counts_no_rows_beside_amounts_shown_one_by_one():
     assert "COUNT(*)" not in texts(simple, "how much did refunds amount to per order")[0]
+
+
+def test_how_much_one_person_paid_is_added_up():
+    assert texts(simple, "how much did Ilse Kern pay", "studio")[0] == (
+        "SELECT SUM(payments.amount) FROM payments JOIN members ON payments.member_id = members.id"
+        " WHERE members.name = 'Ilse Kern'"
+    )

@@ -50,3 +50,21 @@ def test_steps_of_time_are_groups_too():
 
 def test_without_groups_there_is_none():
     assert texts(top_per_group, "the most expensive product") == []
+
+
+def test_the_column_of_the_groups_is_not_what_the_things_are_shown_by():
+    inner = (
+        "SELECT rooms.floor AS shown_0, rooms.room_no AS shown_1,"
+        " RANK() OVER (PARTITION BY rooms.floor ORDER BY rooms.nightly_rate DESC) AS place FROM rooms"
+    )
+    said = first("most expensive room on each floor", "inn")
+    assert said == f"SELECT shown_0, shown_1 FROM ({inner}) AS ranked WHERE place <= 1"
+
+
+def test_the_oldest_of_people_is_who_was_born_first_rather_than_who_joined_first():
+    inner = (
+        "SELECT members.city AS shown_0, members.name AS shown_1,"
+        " RANK() OVER (PARTITION BY members.city ORDER BY members.birth_date) AS place FROM members"
+    )
+    said = first("oldest member of every city", "studio")
+    assert said == f"SELECT shown_0, shown_1 FROM ({inner}) AS ranked WHERE place <= 1"

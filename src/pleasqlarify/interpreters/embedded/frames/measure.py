@@ -90,6 +90,7 @@ def _of(
     taken = frozenset(place for each in (*options, *chain(*by), *said) for place in each.positions)
     free = taken - frozenset().union(*(_dated(asked, option) for option in chain(*by)))
     points: list[Sequence[Option[Any]]] = [*by, *conditions(asked, table, free), *void(asked, table)]
+    doers = _doers(asked, options)
     points += [said] if said else []
     for score, chosen in best(points, MOST):
         groups = [each.of for each in chosen[: len(by)]]
@@ -104,7 +105,7 @@ def _of(
         if date:
             apart |= dates_held(asked, chosen[len(by) :]) != {date.of.columns[0]}
         total += weight("measure.other_date") * apart
-        tables = (table, *(name for group in groups for name in group.path.tables))
+        tables = (table, *(name for group in groups for name in group.path.tables), *doers)
         rows = rows_said(
             asked, tables, frozenset(place for each in (*options, *chosen) for place in each.positions)
         )
@@ -116,6 +117,16 @@ def _dated(asked: Asked, option: Option[Group]) -> Positions:
     """The words beside a step of time that name its date: they may name that of a period as well."""
     steps = frozenset(place for grain in asked.words.grains for place in grain.positions)
     return option.positions - steps if option.of.unit else frozenset()
+
+
+def _doers(asked: Asked, options: Measures) -> list[str]:
+    """Who did what is measured, where all rows are theirs: the guests of "how much did guests pay"."""
+    verbs = (m for m, of in asked.named(TableNamed) if of.verb and of.table == options[0].of.table)
+    done = [min(m.positions) for m in verbs if any(m.positions & option.positions for option in options)]
+    asking = [max(cue.positions) for cue in asked.cues(Sense.HOW_MUCH)]
+    named = [(min(m.positions), of.table) for m, of in asked.named(TableNamed) if not of.verb]
+    inside = [of for place, of in named if asking and done and asking[0] < place < done[0]]
+    return [of for of in inside if asked.profile.joins.upward(options[0].of.table, of)]
 
 
 def _unsaid(asked: Asked, options: Measures) -> bool:

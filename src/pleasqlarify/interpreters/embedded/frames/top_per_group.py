@@ -55,8 +55,8 @@ def _readings(asked: Asked, top: Top, thing: Ranked, figure: Option[Figure]) -> 
     by = grouping(asked, of.root, taken)
     if not by:
         return
-    shown_as = things(asked, of, thing, taken)
     taken |= {place for point in by for option in point for place in option.positions}
+    shown_as = things(asked, of, thing, taken)
     points: list[Sequence[Option[Any]]] = [shown_as, shown(of.summed), _ties(), *by]
     points += [*conditions(asked, of.root, taken), *void(asked, of.root)]
     for score, (group, figured, ties, *rest) in best(points, MOST):

@@ -103,10 +103,16 @@ def measuring(quality: str, profile: Profile) -> Iterator[tuple[ColumnProfile, b
             own = [one in column.named.stems and _apt(one, side, column) for one in side]
             ranks = [rank for rank, fits in enumerate(own) if fits]
             if ranks:
-                head = side[ranks[0]] in (column.named.head, *telling(column.named)[-1:])
+                head = side[ranks[0]] in (column.named.head, *_told(column)[-1:])
                 strength = weight("link.quality") if head else weight("link.quality_part")
                 yield column, upward, strength - weight("link.quality_next") * min(ranks[0], 8)
                 break
+
+
+def _told(column: ColumnProfile) -> tuple[str, ...]:
+    """The stems that tell what a column is: of "birth date" the birth."""
+    stems = telling(column.named)
+    return stems[:-1] if column.role is Role.DATE and stems[-1:] == ("date",) else stems
 
 
 def _apt(one: str, side: Sequence[str], column: ColumnProfile) -> bool:

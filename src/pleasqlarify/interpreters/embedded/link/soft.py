@@ -30,6 +30,7 @@ class Soft:
         roles = {column.key: column.role for column in profile.columns}
         self._persons = {table.name for table in profile.tables.values() if is_person(table.named.head)}
         self._measured = {key for key, role in roles.items() if role in NO_PERSON}
+        self._called = {table.name: table.displays[:1] for table in profile.tables.values()}
         self._names = [named for named in names.all if _shown(named, roles)]
         self._known: dict[tuple[str, ...], tuple[tuple[float, Named], ...]] = {}
 
@@ -56,7 +57,7 @@ class Soft:
 
     def _people(self, ranked: Sequence[tuple[float, Named]]) -> list[tuple[float, Named]]:
         """The names with those of tables of people first, where there are such: wards have names too."""
-        ranked = [pair for pair in ranked if not self._is_measured(pair[1])]
+        ranked = [p for p in ranked if not (self._is_measured(p[1]) or self._is_part(p[1]))]
         if not self._persons:
             return list(ranked[:MOST])
         apart = weight("link.nobody")
@@ -66,6 +67,13 @@ class Soft:
 
     def _are_people(self, named: Named) -> bool:
         return isinstance(named.meaning, TableNamed) and named.meaning.table in self._persons
+
+    def _is_part(self, named: Named) -> bool:
+        """Whether it is a name of people, but not what they are called by: a first name, a job title."""
+        meaning = named.meaning
+        if not isinstance(meaning, ColumnNamed) or meaning.table not in self._persons:
+            return False
+        return all(display.columns != (meaning.column,) for display in self._called[meaning.table])
 
     def _is_measured(self, named: Named) -> bool:
         meaning = named.meaning

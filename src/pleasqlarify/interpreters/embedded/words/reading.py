@@ -27,6 +27,9 @@ HARMLESS_OTHERWISE = {"about", "yet"}
 ALSO_THINGS = {"name", "report", "check", "return", "figure", "look"}
 """Words that ask only where no other one did: "show name and age" asks for a name."""
 
+IN_ALL = {"in total", "altogether", "overall", "all together"}
+NUMBERED = (Sense.COUNT, Sense.HOW_MUCH)
+
 LIVING = frozenset({"live", "lives", "lived", "living", "reside", "resides", "located", "situated", "based"})
 PLACED = frozenset({"in", "at", "on", "near"})  # after them come places: who live in Oslo
 AGAIN, WANTED = {"and", "then"}, {"the", "their", "its", "all", "me", "us", "only", "both", "just"}
@@ -42,8 +45,10 @@ def read(utterance: str, today: date) -> Words:
     stepped = frozenset(place for g in grains for place in g.positions)
     found = cues(plain, timed | stepped)
     numbers = amounts(plain, utterance, found, timed | stepped)
-    found = tuple(cue for cue in found if _stays(cue, numbers))
+    idle = _idle_totals(found, numbers, len(plain))
+    found = tuple(cue for cue in found if _stays(cue, numbers) and cue not in idle)
     kinds = {place: WordClass.FUNCTION for place, t in enumerate(plain) if t.norm in HARMLESS_OTHERWISE}
+    kinds |= {place: WordClass.FUNCTION for cue in idle for place in cue.positions}
     kinds |= covered(found)
     kinds |= {place: WordClass.NUMBER for a in numbers for place in a.positions if place not in kinds}
     kinds |= dict.fromkeys(stepped, WordClass.EACH) | dict.fromkeys(timed, WordClass.TIME)
@@ -59,6 +64,15 @@ def _stays(cue: Cue, numbers: Sequence[Amount]) -> bool:
     """Whether a cue says more than the amount that it is part of: its comparison does, its unit does not."""
     inside = any(cue.positions <= amount.positions for amount in numbers)
     return not inside or cue.kind is WordClass.COMPARISON
+
+
+def _idle_totals(found: Sequence[Cue], numbers: Sequence[Amount], length: int) -> list[Cue]:
+    """The "in total" at the end of "how many are there in total": it says no more than that."""
+    counting = [cue for cue in found if cue.sense in NUMBERED]
+    if not counting or any(cue.sense is Sense.EACH for cue in found) or any(n.comparison for n in numbers):
+        return []
+    last = (cue for cue in found if cue.about in IN_ALL and max(cue.positions) == length - 1)
+    return [cue for cue in last if cue not in counting]
 
 
 def _with_functions(plain: Sequence[Token]) -> tuple[Token, ...]:

@@ -11,6 +11,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import out
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measures import Measure, measures
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import column_at
 from pleasqlarify.interpreters.embedded.frames.parts.measures.qualities import unsaid
+from pleasqlarify.interpreters.embedded.frames.parts.times.births import is_birth
 from pleasqlarify.interpreters.embedded.link.nouns import (
     ColumnNamed,
     ExtremeNamed,
@@ -110,9 +111,8 @@ def _along(asked: Asked, spot: Spot, along: Option[tuple[ColumnProfile, bool]]) 
         figure = Figure(root, at, descending, summed=False, rows=_filled(at) if column.filled < 1 else None)
         cost = ways[0].cost if ways else down[0].cost
         cost -= weight("ranking.column_of_other") * (table != column.table)
-        when = [
-            date.weight for date in own_dates(asked.profile.tables[column.table]) if date.column == column
-        ]
+        dates = [] if is_birth(column) else own_dates(asked.profile.tables[column.table])
+        when = [date.weight for date in dates if date.column == column]
         yield Option(figure, along.weight - cost + sum(when), along.used, along.choices)
 
 

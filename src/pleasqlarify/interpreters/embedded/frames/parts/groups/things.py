@@ -32,7 +32,8 @@ def things(asked: Asked, of: Figure, thing: Ranked, taken: Positions) -> list[Op
 
 def _shown_by(asked: Asked, option: Option[Group]) -> Option[Group]:
     """The option with the "by" of "top 5 customers by last name"."""
-    marks = tuple((cue.positions, "shown by") for cue in leading_by(asked, option.positions))
+    leading = [cue for cue in leading_by(asked, option.positions) if cue.about == "by"]
+    marks = tuple((cue.positions, "shown by") for cue in leading)
     return replace(option, used=(*option.used, *marks))
 
 

@@ -1,6 +1,7 @@
 """Which cues speak of which name: "average" of the price in "number of orders and average price"."""
 
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.link.nouns import Mention, TableNamed
@@ -11,24 +12,27 @@ from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense
 DONE = {"read", "given", "driven", "taken"}
 BETWEEN = 3  # content words between a cue and the name that it speaks of: "number of open urgent tickets"
 JOINING = {"and", "or"}  # beyond them stand words of another name
-BEHIND = {"count", "total", "average", "number", "on average"}
+BEHIND = {"count", "total", "average", "number", "on average", "in total", "altogether"}
+LEADING = {"by", "per", "according"}
 PARTED_BY = {"with", "whose", "by"}
 PARTING = {WordClass.NEGATION, WordClass.RATIO, WordClass.EACH}
 
 
 def cues_of(asked: Asked, mention: Mention, *senses: Sense) -> tuple[Cue, ...]:
     """The cues of these senses that speak of what is named, nearest first: before it, else right after."""
-    found = tuple(cue for cue in _before(asked, mention.positions) if cue.sense in senses)
+    done = isinstance(mention.meaning, TableNamed) and mention.meaning.verb
+    parting = PARTING - {WordClass.EACH} if done else PARTING  # "how much did each guest pay"
+    found = tuple(cue for cue in _before(asked, mention.positions, parting) if cue.sense in senses)
     return found or tuple(cue for cue in _after(asked, mention.positions) if cue.sense in senses)
 
 
-def _before(asked: Asked, places: Positions) -> Iterator[Cue]:
+def _before(asked: Asked, places: Positions, parting: AbstractSet[WordClass]) -> Iterator[Cue]:
     by_last = {max(cue.positions): cue for cue in asked.words.cues}
     place, room, joined = min(places) - 1, BETWEEN, False
     while place >= 0:
         cue, token = by_last.get(place), asked.words.tokens[place]
         if cue is not None:
-            if cue.kind in PARTING:
+            if cue.kind in parting:
                 return
             yield cue
             place = min(cue.positions) - 1
@@ -68,7 +72,8 @@ def _is_done(token: Token) -> bool:
 
 def leading_by(asked: Asked, places: Positions) -> tuple[Cue, ...]:
     """The "by" or "per" that leads to a measure rather than to groups: "top 10 customers by revenue"."""
-    ends = {max(cue.positions): cue for cue in asked.words.cues if cue.sense is Sense.EACH}
+    leading = [cue for cue in asked.cues(Sense.EACH) if LEADING & set(cue.about.split())]
+    ends = {max(cue.positions): cue for cue in leading}
     found = []
     for place in sorted(places):
         at = place - 1

@@ -7,6 +7,7 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses,
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import quoted
 from pleasqlarify.interpreters.embedded.frames.parts.measures.cueing import cues_of, done_behind, leading_by
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import Measure, aggregated, own_column
+from pleasqlarify.interpreters.embedded.frames.parts.measures.told_in_units import stored_otherwise, told_in
 from pleasqlarify.interpreters.embedded.frames.parts.times.moments_said import in_unit_of
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName
@@ -35,7 +36,7 @@ NUMBERS = (*SUMMED, Role.PRICE, Role.DISCOUNT)
 MONEY = (Role.MEASURE, Role.PRICE)
 RATED = {
     "age", "rating", "score", "stars", "grade", "rate", "satisfaction", "temperature", "height", "rank",
-    "level", "latitude", "longitude", "gpa", "percentage", "ratio",
+    "level", "latitude", "longitude", "gpa", "percentage", "ratio", "mark",
 }  # fmt: skip
 
 
@@ -51,6 +52,8 @@ def figured(asked: Asked) -> Iterator[Option[Measure]]:
         for column in asked.profile.columns:
             if column.role in SUMMED and in_unit_of(cue, column):
                 yield from _in_unit(asked, cue, column)
+            elif column.role in SUMMED and (unit := stored_otherwise(cue, column)):
+                yield from told_in(asked, cue, column, unit)
     for mention, table in asked.named(TableNamed):
         cues = cues_of(asked, mention, *BY_CUE)
         if cues and (not table.verb or cues[0].sense is Sense.HOW_MUCH):

@@ -3,7 +3,11 @@
 from collections.abc import Iterator
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
-from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import BY_CUE, BY_SUPERLATIVE
+from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import (
+    BY_CUE,
+    BY_SUPERLATIVE,
+    amounts_of,
+)
 from pleasqlarify.interpreters.embedded.frames.parts.names.pieces import Field, Figure, Piece
 from pleasqlarify.interpreters.embedded.frames.parts.names.scenes import Around
 from pleasqlarify.interpreters.embedded.frames.parts.names.showing import SUMMED, total_asked
@@ -51,7 +55,19 @@ def _computed(
     for mention, table in _tables(around):
         if counting or superlative or measured or {*named} != {"sum"}:
             continue
+        if any(cue.sense is Sense.HOW_MUCH for cue in cues):
+            yield from _amounts(asked, mention, table, cues)
+            continue
         yield Option(Piece((Figure("count", table),)), likelihood(mention) - 0.3, _uses(mention, cues, table))
+
+
+def _amounts(asked: Asked, mention: Mention, table: str, cues: list[Cue]) -> Iterator[Option[Piece]]:
+    """What the rows of a table come to: how much was paid is no number of payments."""
+    for place, column in enumerate(amounts_of(asked, table)[:2]):
+        score = likelihood(mention) + weight("figures.amount") + place * weight("measure.next")
+        yield Option(
+            Piece((Figure("sum", table, column.name),)), score, _uses(mention, cues, f"total {column.name}")
+        )
 
 
 def _totals(asked: Asked, around: Around) -> Iterator[Option[Piece]]:

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make, either
 from pleasqlarify.interpreters.embedded.frames.parts.measures.comparing import compared, comparisons
+from pleasqlarify.interpreters.embedded.frames.parts.times.births import asks_an_age
 from pleasqlarify.interpreters.embedded.frames.parts.times.durations import UNITS, Span
 from pleasqlarify.interpreters.embedded.frames.parts.times.moments_said import said
 from pleasqlarify.interpreters.embedded.frames.query import Query
@@ -143,8 +144,8 @@ def _unit(cue: Cue) -> str:
 
 
 def time_asked(asked: Asked) -> Sequence[Cue]:
-    """The words that ask for a stretch of time: "how long", "time to", "days between"."""
-    return asked.cues(Sense.DURATION)
+    """The words that ask for a stretch of time: "how long", "time to", "days between"; no age of people."""
+    return tuple(cue for cue in asked.cues(Sense.DURATION) if not asks_an_age(asked, cue))
 
 
 def is_mass(asked: Asked) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.neighbours import described
-from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, TableNamed
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lexicon import moments, synonyms
@@ -41,7 +41,19 @@ def naming(
     if best and best[0] > 0 and best[1] not in taken:
         return Naming(best[0], frozenset({best[1]}))
     told = any(_same(asked, column, place) or _meant(asked, column, place) > 0 for place in sorted(spoken))
-    return Naming(weight("conditions.date_spoken")) if told else Naming()
+    called = weight("conditions.date_spoken") if told else 0.0
+    return Naming(max([called, *_called(asked, column)]))
+
+
+def _called(asked: Asked, column: ColumnProfile) -> Iterator[float]:
+    """How likely another word for the rows says what happened to them: the deliveries of shipments."""
+    own = asked.profile.tables[column.table].named.stems
+    for mention, named in asked.named(TableNamed):
+        if named.table == column.table and not named.verb:
+            for place in sorted(mention.positions):
+                meant = _meant(asked, column, place)
+                if meant > 0 and asked.words.tokens[place].stem not in own:
+                    yield meant + weight("conditions.date_named") - weight("conditions.date_meant")
 
 
 def _apart(place: int, places: Positions) -> float:
