@@ -1,7 +1,5 @@
 """A database whose statements run in a worker: what all engines have in common."""
 
-import threading
-from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -9,6 +7,7 @@ from typing import Any
 from pleasqlarify.databases import estimates, sampling
 from pleasqlarify.databases.digests import digest
 from pleasqlarify.databases.gate import checking
+from pleasqlarify.databases.latest import Latest
 from pleasqlarify.databases.worker import wire
 from pleasqlarify.databases.worker.answers import Answer
 from pleasqlarify.databases.worker.crew import Crew
@@ -48,8 +47,8 @@ class Sandboxed:
         self._schema = schema
         self._name = name
         self._report = report
-        self._printed: OrderedDict[str, None] = OrderedDict()  # what the gate printed need not pass it again
-        self._printing = threading.Lock()
+        self._verdicts = Latest[Admitted | Refused](KEPT_VERDICTS)
+        self._printed = Latest[None](KEPT_VERDICTS)  # what the gate printed need not pass it again
         self._crew = Crew(self.workers)
 
     @property
@@ -69,9 +68,9 @@ class Sandboxed:
 
     def check(self, sql: str) -> Admitted | Refused:
         """Whether this text may run; touches no data."""
-        verdict = checking.check(sql, self._schema, self.catalog)
+        verdict = self._verdicts.get(sql, lambda: checking.check(sql, self._schema, self.catalog))
         if isinstance(verdict, Admitted):
-            self._remember(verdict.sql)
+            self._printed.put(verdict.sql, None)
         return verdict
 
     def run(self, sql: str, limits: Limits = DEFAULT_LIMITS) -> Outcome:
@@ -144,15 +143,8 @@ class Sandboxed:
         """The text as the gate prints it, once."""
         text = sql if sql in self._printed else checking.printed(sql, self._schema, self.catalog)
         if not isinstance(text, Refused):
-            self._remember(text)
+            self._printed.put(text, None)
         return text
-
-    def _remember(self, text: str) -> None:
-        with self._printing:
-            self._printed[text] = None
-            self._printed.move_to_end(text)
-            if len(self._printed) > KEPT_VERDICTS:
-                self._printed.popitem(last=False)
 
     def _ask(self, sql: str, limits: Limits) -> Outcome:
         answer = Answer()
