@@ -12,7 +12,7 @@ from pleasqlarify.model import Attitude
 from pleasqlarify.replies import reply
 
 SIZES = [60, 100, 300, 1000]
-ROUNDS = 50
+ROUNDS = 20
 
 
 @pytest.mark.parametrize("n", SIZES)

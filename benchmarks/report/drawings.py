@@ -38,7 +38,8 @@ def turn_figure(turns: Figures, kind: str, of: str) -> str:
         else ("Similarity of what is left", "mean of pairs")
     )
     top = max(max(line.high) for line in series) if of == "labels" else 1.0
-    return lines(Axes(f"{told[0]}: {kind}", "answers given", told[1], top, ticks=range(0, 11, 2)), series)
+    title = f"{told[0]}: {'all types' if kind == 'all' else kind}"
+    return lines(Axes(title, "answers given", told[1], top, ticks=range(0, 11, 2)), series)
 
 
 def slip_figure(settings: list[Figures]) -> str:
