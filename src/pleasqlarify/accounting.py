@@ -55,6 +55,7 @@ def unused(utterance: str, used: Collection[Used]) -> tuple[Unused, ...]:
     return tuple(sorted([*_carrying(words, open_), *_others(words, open_)], key=lambda u: u.start))
 
 
+@lru_cache(maxsize=512)
 def counted_from(utterance: str, today: date) -> tuple[str, ...]:
     """The words whose time is another one on another day.
 
