@@ -2,6 +2,7 @@
 
 import logging
 import secrets
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import asdict
 from time import monotonic
@@ -30,8 +31,9 @@ ENOUGH, SECONDS = 10, 1.0
 REST = 3.0
 """Times as long as a space took to make, at least, before the next one: large ones come less often."""
 
-APART_S = 0.5
-"""Between two spaces, at least, once there is something to look at: whoever listens fetches all of each."""
+APART_S, APART_BUSY_S = 0.5, 2.0
+"""Between two spaces, at least, once there is something to look at: whoever listens fetches all of each.
+The second where others wait to be gathered for."""
 
 TELL_S = 0.25
 """Between two words on how far it is."""
@@ -42,8 +44,8 @@ log = logging.getLogger("pleasqlarify.server")
 class Gatherer:
     """One run of the interpreters for one question."""
 
-    def __init__(self, asking: Asking, n: int, meter: Meter) -> None:
-        self.asking, self.n, self.meter = asking, n, meter
+    def __init__(self, asking: Asking, n: int, meter: Meter, busy: Callable[[], bool]) -> None:
+        self.asking, self.n, self.meter, self.busy = asking, n, meter, busy
         self._account = GatheringAccount(asking)
         self._changes, self._renewed, self._cost, self._told = 0, monotonic(), 0.0, 0.0
 
@@ -88,15 +90,19 @@ class Gatherer:
             raise Stopped
         self.asking.work.do_jobs()
         now, new = monotonic(), gathering.changes - self._changes
-        apart = APART_S if self._changes >= ENOUGH else 0.0
-        rested = now - self._renewed >= max(apart, REST * self._cost)
-        if rested and (new >= ENOUGH or (new > 0 and now - self._renewed >= SECONDS)):
+        if self._rested(now) and (new >= ENOUGH or (new > 0 and now - self._renewed >= SECONDS)):
             self._changes = gathering.changes
             self.asking.renew()
             self._renewed, self._cost = monotonic(), monotonic() - now
         if now - self._told >= TELL_S:
             self._told = now
             self.asking.tell_progress()
+
+    def _rested(self, now: float) -> bool:
+        """Whether the last space is long enough ago for another one."""
+        apart = APART_BUSY_S if self.busy() else APART_S
+        least = apart if self._changes >= ENOUGH else 0.0
+        return now - self._renewed >= max(least, REST * self._cost)
 
     def _begin(self) -> None:
         self._account = GatheringAccount(self.asking)

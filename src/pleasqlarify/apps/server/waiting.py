@@ -40,7 +40,7 @@ class WaitingLine:
         if not asking.work.begin():
             return False
         asking.standing.phase, asking.standing.problem = "waiting", None
-        identifier, gatherer = asking.question.id, Gatherer(asking, n, self.meter)
+        identifier, gatherer = asking.question.id, Gatherer(asking, n, self.meter, self._somebody_waits)
         with self._lock:
             future = self._threads.submit(gatherer.run)
             self._running[identifier] = gatherer, future
@@ -63,6 +63,9 @@ class WaitingLine:
         """Wait until nothing goes on any more: whatever did was cancelled."""
         self.close()
         self._threads.shutdown()
+
+    def _somebody_waits(self) -> bool:
+        return len(self._running) > AT_ONCE
 
     def _ended(self, identifier: str, future: Future[None]) -> None:
         """Let go of what gathered, unless it has begun anew."""
