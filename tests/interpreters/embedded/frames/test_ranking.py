@@ -133,3 +133,20 @@ def test_the_figure_is_rather_not_shown_beside_a_column_that_is_named():
 def test_each_and_per_lead_to_no_order_and_to_nothing_that_is_shown():
     assert "each" in " ".join(left_over(ranking, "most expensive room on each floor", "inn"))
     assert left_over(ranking, "cheapest room per room type", "inn") == ["per"]
+
+
+def test_a_figure_that_nothing_names_is_not_shown_where_it_is_asked_who():
+    joined = "repairs JOIN mechanics ON repairs.mechanic_id = mechanics.id"
+    group = "GROUP BY mechanics.id, mechanics.full_name ORDER BY COUNT(*) DESC LIMIT 1"
+    assert first("who is the busiest mechanic", "pool") == f"SELECT mechanics.full_name FROM {joined} {group}"
+
+
+def test_what_stands_behind_the_superlative_is_ranked_rather_than_who():
+    assert all(
+        "FROM drivers" not in text for text in texts(ranking, "who is the busiest mechanic", "pool")[:6]
+    )
+
+
+def test_any_amount_of_what_belongs_to_things_may_make_them_large():
+    summed = [text for text in texts(ranking, "our 3 largest drivers", "haulage") if "distance_km)" in text]
+    assert summed[0].endswith("drivers.name ORDER BY SUM(shipments.distance_km) DESC LIMIT 3")

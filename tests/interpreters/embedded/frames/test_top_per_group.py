@@ -68,3 +68,7 @@ def test_the_oldest_of_people_is_who_was_born_first_rather_than_who_joined_first
     )
     said = first("oldest member of every city", "studio")
     assert said == f"SELECT shown_0, shown_1 FROM ({inner}) AS ranked WHERE place <= 1"
+
+
+def test_nothing_is_first_among_the_rows_of_one_thing():
+    assert texts(top_per_group, "our 3 largest drivers by name", "haulage") == []

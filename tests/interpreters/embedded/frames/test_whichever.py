@@ -60,3 +60,14 @@ def test_what_somebody_said_is_in_all_tables_of_texts():
     said = f"SELECT {{0}}.body FROM {{0}} {joined}"
     asked = texts(whichever, "what did Uma Nair say?", "office")
     assert {said.format(table) for table in ("comments", "notes")} <= {*asked}
+
+
+def test_a_column_that_several_tables_have_is_of_each_or_of_all():
+    each = [f"SELECT zone FROM {table}" for table in ("day_passes", "season_passes")]
+    assert texts(whichever, "list the zones", "school") == [*each, " UNION ALL ".join(each)]
+
+
+def test_everybody_is_in_all_tables_of_people():
+    each = [f"SELECT name FROM {table} WHERE country = 'Germany'" for table in ("people", "visitors")]
+    asked = texts(whichever, "names of everybody in Germany", "office")
+    assert {*each, " UNION ALL ".join(each)} <= {*asked}

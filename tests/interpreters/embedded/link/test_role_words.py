@@ -5,6 +5,7 @@ from contextlib import closing
 
 import pytest
 
+from framed import asked_about
 from pleasqlarify.databases import connect
 from pleasqlarify.interpreters.embedded.frames.duration import duration
 from pleasqlarify.interpreters.embedded.frames.listing import listing
@@ -15,6 +16,7 @@ from pleasqlarify.interpreters.embedded.link import Linker
 from pleasqlarify.interpreters.embedded.plan.to_sql import to_sql
 from pleasqlarify.interpreters.embedded.profile import profile_of
 from pleasqlarify.interpreters.embedded.words import read
+from pleasqlarify.interpreters.embedded.words.nouns import WordClass
 from questions import TODAY
 
 TABLES = """
@@ -61,3 +63,8 @@ def test_without_the_other_table_it_is_a_date_as_before(known, question):
 
 def test_most_of_what_takes_time_asks_for_no_duration(known):
     assert likeliest(known, duration, "which port has the most trips") == ""
+
+
+def test_what_things_are_made_of_is_no_date():
+    kinds = [token.kind for token in asked_about("snacks made of fruit", "school").words.tokens]
+    assert kinds[1] is WordClass.FUNCTION

@@ -11,6 +11,7 @@ from pleasqlarify.interpreters.embedded.words.stems import alike, stem, stems_of
         ("Customers", "customer"),
         ("cities", "city"),
         ("people", "person"),
+        ("theses", "thesis"),
         ("paid", "pay"),
         ("Zürich", "zurich"),
         ("cancelled", "canceled"),

@@ -6,6 +6,7 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.absences import absences_of_owners
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.assigning import combined
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.pointed_at import pointed_at
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.stretches import asking, or_nothing, stretches
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.void import void
 from pleasqlarify.interpreters.embedded.frames.parts.events.heads import Head, heads, listed_or_counted
@@ -29,6 +30,7 @@ def _of_table(asked: Asked, head: Head) -> Iterator[Reading]:
     points = stretches(asked, head.table, head.positions, head.positions)
     never = [or_nothing(point) for point in absences_of_owners(asked, head.table, head.positions)]
     points = [*(asking([*points, *never]) if never else points), *void(asked, head.table)]
+    points += pointed_at(asked, head.table, head.positions)
     for score, (way, *demanded) in combined([ways, *points], MOST):
         make = rows_of(head.table, way.of, demands(demanded))
         yield reading("listing", head.weight + score, (head.said, way, *demanded), make)

@@ -20,6 +20,7 @@ from pleasqlarify.interpreters.embedded.words.nouns import Positions
 from pleasqlarify.model import Choice
 
 SAID = 0.7  # how likely a word must name a column to say what is shown
+ASKING = frozenset({"who", "which", "what"})
 MOST = 6  # readings of one thing and one figure
 FIGURE = "is what it is ranked by shown too"
 
@@ -41,7 +42,7 @@ def _readings(asked: Asked, top: Top, thing: Ranked, figure: Option[Figure]) -> 
     places = top.positions | thing.positions
     taken = figure.positions | top.positions | thing.places
     shown_as = things(asked, of, thing, taken)
-    points: list[Sequence[Option[Any]]] = [shown_as, _shown_of(asked, of.summed, taken)]
+    points: list[Sequence[Option[Any]]] = [shown_as, _shown_of(asked, figure, taken)]
     points += [*conditions(asked, of.root, taken), *void(asked, of.root)]
     for score, (group, figured, *demanded) in best(points, MOST):
         standing = Standing(
@@ -68,13 +69,16 @@ def shown(summed: bool) -> list[Option[bool]]:
     ]
 
 
-def _shown_of(asked: Asked, summed: bool, taken: Positions) -> list[Option[bool]]:
-    """Whether the figure is shown; rather not where other words say what of the things is: "names of"."""
+def _shown_of(asked: Asked, figure: Option[Figure], taken: Positions) -> list[Option[bool]]:
+    """Whether the figure is shown; rather not where other words say what of the things is: "names of", nor
+    where no word names it and it is asked who or which is the best."""
     said = any(
         mention.weight >= SAID and not mention.positions & taken for mention, _ in asked.named(ColumnNamed)
     )
-    less = weight("ranking.figure_beside") if said and summed else 0.0
-    return [replace(option, weight=option.weight + less) if option.of else option for option in shown(summed)]
+    unnamed = not figure.positions and asked.words.tokens[0].norm in ASKING
+    less = weight("ranking.figure_beside") if (said or unnamed) and figure.of.summed else 0.0
+    options = shown(figure.of.summed)
+    return [replace(option, weight=option.weight + less) if option.of else option for option in options]
 
 
 def counted(places: Positions, rows: int) -> Option[None]:

@@ -6,6 +6,7 @@ from functools import cache
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading, positions
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import Condition, conditions
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.pointed_at import pointed_at
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import role_said
 from pleasqlarify.interpreters.embedded.frames.parts.groups.reaching import points_so, roles_said
 from pleasqlarify.interpreters.embedded.frames.parts.names.building import select, ways
@@ -49,7 +50,7 @@ def simple(asked: Asked) -> Iterator[Reading]:
 
 def demands_of(asked: Asked) -> Demands:
     """What rows of a root may be held to, looked up once for the same words."""
-    return cache(lambda root, taken: conditions(asked, root, taken))
+    return cache(lambda root, taken: [*conditions(asked, root, taken), *pointed_at(asked, root, taken)])
 
 
 def under_conditions(

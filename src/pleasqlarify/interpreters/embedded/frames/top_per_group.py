@@ -8,6 +8,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions impor
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.void import void
 from pleasqlarify.interpreters.embedded.frames.parts.groups.figures import Figure, figures
 from pleasqlarify.interpreters.embedded.frames.parts.groups.fittest import fittest
+from pleasqlarify.interpreters.embedded.frames.parts.groups.groups import Group
 from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import grouping
 from pleasqlarify.interpreters.embedded.frames.parts.groups.standings import Standing
 from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import reading
@@ -61,7 +62,7 @@ def _readings(asked: Asked, top: Top, thing: Ranked, figure: Option[Figure]) -> 
     points += [*conditions(asked, of.root, taken), *void(asked, of.root)]
     for score, (group, figured, ties, *rest) in best(points, MOST):
         groups, demanded = [each.of for each in rest[: len(by)]], rest[len(by) :]
-        if group.of in groups:
+        if any(_is_thing(asked, group.of, each) for each in groups):
             continue
         standing = Standing(
             of.root,
@@ -80,6 +81,19 @@ def _readings(asked: Asked, top: Top, thing: Ranked, figure: Option[Figure]) -> 
         first = counted(places, thing.rows)
         total = figure.weight + thing.weight + score
         yield reading("top per group", total, (figure, group, figured, ties, first, *rest), make)
+
+
+def _is_thing(asked: Asked, thing: Group, each: Group) -> bool:
+    """Whether each group is one of the things themselves, so that nothing is first in it: "by name"."""
+    if thing == each:
+        return True
+    told = each.by_row or all(_names(asked, each.path.end, column) for column in each.columns)
+    return thing.by_row and told and thing.path == each.path
+
+
+def _names(asked: Asked, table: str, column: str) -> bool:
+    known = asked.profile.column(table, column)
+    return known is not None and known.role is Role.NAME
 
 
 def _ties() -> list[Option[bool]]:

@@ -28,8 +28,9 @@ from pleasqlarify.interpreters.embedded.link.nouns import (
 from pleasqlarify.interpreters.embedded.link.numbered import with_row_numbers
 from pleasqlarify.interpreters.embedded.link.own_dates import without_own_dates
 from pleasqlarify.interpreters.embedded.link.places import places
-from pleasqlarify.interpreters.embedded.link.role_words import with_role_words
 from pleasqlarify.interpreters.embedded.link.restocking import too_few
+from pleasqlarify.interpreters.embedded.link.role_nouns import role_nouns
+from pleasqlarify.interpreters.embedded.link.role_words import with_role_words
 from pleasqlarify.interpreters.embedded.link.rows import Rows
 from pleasqlarify.interpreters.embedded.link.soft import Soft
 from pleasqlarify.interpreters.embedded.link.spots import accounted, spots, without_cues_in_names
@@ -79,6 +80,7 @@ class Linker:
             *calendar_values(words, self.profile),
             *self._states.found(words), *left_of(words, self.profile), *too_few(words, self.profile),
             *doings(words, self.profile), *measures, *of_kind(words, self.profile),
+            *role_nouns(words, self._names, self.profile),
             *without_rated(list(self._soft.synonymous(words)), words, self.profile),
             *extremes(words, self.profile, [*named, *measures]),
             *qualities(words, self.profile),

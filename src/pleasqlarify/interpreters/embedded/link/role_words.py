@@ -9,6 +9,7 @@ from pleasqlarify.interpreters.embedded.words import classed
 from pleasqlarify.interpreters.embedded.words.nouns import WordClass, Words
 
 BEFORE_VERBS = frozenset({"to", "that", "which"})
+SUBSTANCE = frozenset({"made", "built", "composed"})
 PLACING = frozenset({"from", "at", "in", "on", "to", "with"})
 """Words behind a verb that ask for where or with whom rather than when."""
 
@@ -19,7 +20,14 @@ def with_role_words(words: Words, names: Names, profile: Profile) -> Words:
     roles = {edge.role[0] for edge in profile.joins.edges if len(edge.role) == 1 and _both(edge, names, said)}
     places = [place for place, token in enumerate(words.tokens) if token.stem in roles]
     verbs = [place for place in places if _is_verb(words, place, names)]
+    verbs += [place for place in range(len(words.tokens) - 1) if _says_of_what(words, place)]
     return replace(words, tokens=classed(words.tokens, dict.fromkeys(verbs, WordClass.FUNCTION)))
+
+
+def _says_of_what(words: Words, place: int) -> bool:
+    """Whether a verb tells the substance of a thing, and no date of it: "made of oak"."""
+    one, after = words.tokens[place : place + 2]
+    return one.norm in SUBSTANCE and after.norm in ("of", "from") and not after.breaks
 
 
 def _both(edge: Edge, names: Names, said: set[str]) -> bool:

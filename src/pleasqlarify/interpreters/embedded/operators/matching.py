@@ -14,6 +14,7 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
     Expression,
     Function,
     Literal,
+    OneOfValues,
     Plan,
     Select,
 )
@@ -37,6 +38,10 @@ def exact_or_part(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: AR
         elif text.strip("%"):
             other = replace(comparison, operator="=", right=Literal(text.strip("%")))
             yield _changed(plan, comparison, other, Choice(point, "yes"), "to_equal", PART)
+    for spelled, text in _spellings(plan):
+        other = Comparison("like", Function("lower", (spelled.of,)), Literal(f"%{text}%"))
+        choice = Choice(f"must {said(spelled.of)} be exactly {said(Literal(text))}", PART)
+        yield Change(substitute(plan, spelled, other), choice, weight("operators.any_to_like"), "yes")
 
 
 def letter_case(plan: Plan, context: Context) -> Iterator[Change]:  # noqa: ARG001
@@ -129,6 +134,15 @@ def _comparisons(plan: Plan) -> list[Comparison]:
         return []
     parts: list[Expression] = [part for part in (plan.where, plan.having) if part is not None]
     return list(dict.fromkeys(n for part in parts for n in own(part) if isinstance(n, Comparison)))
+
+
+def _spellings(plan: Plan) -> Iterator[tuple[OneOfValues, str]]:
+    """Lists of one text in several spellings, with the text in small letters."""
+    parts = [plan.where] if isinstance(plan, Select) and plan.where is not None else []
+    for one in dict.fromkeys(n for part in parts for n in own(part) if isinstance(n, OneOfValues)):
+        texts = {v.value.lower() for v in one.values if isinstance(v, Literal) and isinstance(v.value, str)}
+        if len(one.values) > 1 and len(texts) == 1:
+            yield one, texts.pop()
 
 
 def _texts(plan: Plan) -> Iterator[tuple[Comparison, Expression, str]]:

@@ -13,7 +13,9 @@ LONG_ENOUGH = 5  # letters; in shorter words one letter makes another word
 IRREGULAR = {
     "people": "person", "persons": "person", "children": "child", "men": "man", "women": "woman",
     "feet": "foot", "wives": "wife", "lives": "live", "indices": "index", "criteria": "criterion",
-    "analyses": "analysis", "diagnoses": "diagnosis", "crises": "crisis",
+    "analyses": "analysis", "diagnoses": "diagnosis", "crises": "crisis", "theses": "thesis",
+    "hypotheses": "hypothesis", "alumni": "alumnus", "curricula": "curriculum", "matrices": "matrix",
+    "shelves": "shelf", "teeth": "tooth",
     "cancelled": "cancel", "canceled": "cancel", "cancelling": "cancel",
     "sold": "sell", "bought": "buy", "paid": "pay", "spent": "spend", "sent": "send", "left": "leave",
     "withdrew": "withdraw", "withdrawn": "withdraw", "drove": "drive",

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
-from pleasqlarify.interpreters.embedded.link.nouns import StateNamed, ValueNamed
+from pleasqlarify.interpreters.embedded.link.nouns import Spot, StateNamed, TableNamed, ValueNamed
 from pleasqlarify.interpreters.embedded.profile.ways import Path, Step
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lists import listed
@@ -12,6 +12,8 @@ from pleasqlarify.interpreters.embedded.words.nouns import WordClass
 
 RESPONSIBLE = {"assign", "assigne", "owner", "respons", "handl", "primari", "main"}
 """Roles that are likelier meant than others where none is said."""
+
+FIRM = 0.6  # how surely a word that is a value must name a table to say a role as well
 
 
 def ways_up(asked: Asked, root: str, table: str) -> Iterator[tuple[Path, float]]:
@@ -51,12 +53,19 @@ def row_key(asked: Asked, path: Path) -> tuple[str, ...]:
 
 def _said(asked: Asked) -> set[str]:
     """The stems of the content words that name neither values nor states, and of words for a role."""
-    values = (ValueNamed, StateNamed)
-    spots = [spot for spot in asked.links.spots if isinstance(spot.mentions[0].meaning, values)]
+    spots = [spot for spot in asked.links.spots if not _is_name(spot)]
     held = {place for spot in spots for place in spot.positions}
     tokens = enumerate(asked.words.tokens)
     content = {t.stem for place, t in tokens if place not in held and t.kind is WordClass.CONTENT}
     return content | roles_said(asked)
+
+
+def _is_name(spot: Spot) -> bool:
+    """Whether it is no value or state, or names a table as well: the lecturers of a lecturer_id."""
+    values = (ValueNamed, StateNamed)
+    firm = (m.meaning for m in spot.mentions if m.weight >= FIRM and not m.soft)
+    named = any(isinstance(meaning, TableNamed) for meaning in firm)
+    return named or not isinstance(spot.mentions[0].meaning, values)
 
 
 def roles_said(asked: Asked) -> set[str]:

@@ -52,9 +52,9 @@ def ranked(asked: Asked, top: Top) -> list[Ranked]:
     trailing = bool(split) and _first_after(free, top) is None and top.rows > 1
     found = []
     for spot in free:
-        behind = min(spot.positions) - max(top.positions)
-        near = 0 < behind <= NEAR and spot == _first_after(free, top)
-        weigh = 0.0 if near or spot == free[0] else weight("ranking.named_elsewhere")
+        near = spot == _first_after(free, top) and _is_near(free, top)
+        opens = spot == free[0] and not (_asks_who(asked, spot) and _is_near(free, top))
+        weigh = 0.0 if near or opens else weight("ranking.named_elsewhere")
         if trailing:
             weigh = 0.0 if spot.positions in split else weight("ranking.named_elsewhere")
         elif spot.positions in split:
@@ -76,6 +76,17 @@ def _is_done(spot: Spot) -> bool:
 def _first_after(free: list[Spot], top: Top) -> Spot | None:
     after = [spot for spot in free if min(spot.positions) > max(top.positions)]
     return min(after, key=lambda spot: min(spot.positions), default=None)
+
+
+def _is_near(free: list[Spot], top: Top) -> bool:
+    """Whether something is named right behind the superlative."""
+    first = _first_after(free, top)
+    return first is not None and min(first.positions) - max(top.positions) <= NEAR
+
+
+def _asks_who(asked: Asked, spot: Spot) -> bool:
+    """Whether it only asks for somebody, so that what is ranked may stand elsewhere."""
+    return all(asked.words.tokens[place].kind is WordClass.FUNCTION for place in spot.positions)
 
 
 def _ranks(cue: Cue) -> bool:

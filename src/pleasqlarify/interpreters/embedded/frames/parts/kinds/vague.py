@@ -4,13 +4,21 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
-from pleasqlarify.interpreters.embedded.link.nouns import Match, Mention, Spot, TableNamed, ValueNamed
+from pleasqlarify.interpreters.embedded.link.nouns import (
+    ColumnNamed,
+    Match,
+    Mention,
+    Spot,
+    TableNamed,
+    ValueNamed,
+)
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import Kind
 
 NEARLY = 0.7  # a table this much as likely as the likeliest may be meant as well
 MOSTLY = 0.9  # a word with a table among its meanings this likely names one
 FOLLOWS = 0.75  # what else is named is taken from the table where it is this likely to be there
+AGREED = 0.5  # how much of what is likelier elsewhere counts for the table, once that is taken
 FIRM = 0.7  # below, any meaning in the table is better than one elsewhere
 TABLES = 4
 
@@ -24,13 +32,14 @@ class Vague:
 
 
 def vague(asked: Asked) -> Iterator[Vague]:
-    """The nouns and verbs that may mean one of several tables; values of several where no noun names one."""
+    """The nouns and verbs that may mean one of several tables; values and columns of several where no noun
+    names one."""
     named = [spot for spot in asked.links.spots if _names_tables(spot)]
     for spot in named:
         yield from _of(spot, _nouns(asked, spot))
     if all(spot.mentions[0].weight < FIRM for spot in named):
         for spot in asked.links.spots:
-            yield from _of(spot, _holders(spot))
+            yield from _of(spot, _holders(spot) or _sharing(asked.profile, spot))
 
 
 def read_as(asked: Asked, noun: Vague, table: str) -> Asked:
@@ -96,6 +105,18 @@ def _holders(spot: Spot) -> dict[str, float]:
     return found
 
 
+def _sharing(profile: Profile, spot: Spot) -> dict[str, float]:
+    """The tables that have a column which the stretch names: marks of exams, and of theses."""
+    found: dict[str, float] = {}
+    if isinstance(spot.mentions[0].meaning, ColumnNamed) and spot.mentions[0].weight >= FIRM:
+        for mention in spot.mentions:
+            meaning = mention.meaning
+            column = isinstance(meaning, ColumnNamed) and profile.column(meaning.table, meaning.column)
+            if column and not column.foreign:
+                found.setdefault(column.table, mention.weight)
+    return found
+
+
 def _meant(spot: Spot, table: str) -> tuple[Mention, ...]:
     own = tuple(mention for mention in spot.mentions if _table(mention) == table)
     return tuple(m for m in own if isinstance(m.meaning, TableNamed | ValueNamed)) or own
@@ -108,7 +129,9 @@ def _following(spot: Spot, table: str, sure: frozenset[str], others: frozenset[s
     best = spot.mentions[0]
     ruled_out = _table(best) in others
     follows = own and (own[0].weight >= FOLLOWS * best.weight or best.weight < FIRM or ruled_out)
-    return own if follows and _table(best) not in sure else spot.mentions
+    if not follows or _table(best) in sure:
+        return spot.mentions
+    return tuple(replace(m, weight=m.weight * (best.weight / own[0].weight) ** AGREED) for m in own)
 
 
 def _sure(spots: Iterable[Spot]) -> frozenset[str]:

@@ -26,7 +26,7 @@ from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.stems import stem
 
 SHOWING: dict[str, tuple[AggregateName, str]] = {
-    "average rating": ("avg", "rating score stars star satisfaction grade csat nps"),
+    "average rating": ("avg", "rating score stars star satisfaction grade mark csat nps"),
     "stock": ("sum", "stock inventory"),
     "shipping cost": ("sum", "freight shipping postage delivery"),
     "costs": ("sum", "cost expense"),

@@ -8,6 +8,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.groups.tops import Top
 from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import averaged
 from pleasqlarify.interpreters.embedded.frames.parts.measures.key_figures import columns_named
 from pleasqlarify.interpreters.embedded.frames.parts.measures.loads import (
+    TIMES,
     happening_first,
     pointing,
     served,
@@ -30,7 +31,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import (
     TableNamed,
 )
 from pleasqlarify.interpreters.embedded.profile.money import stores_total
-from pleasqlarify.interpreters.embedded.profile.nouns import Kind, Role, Unit
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind, Role, Unit
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
 
@@ -145,12 +146,17 @@ def _stored(asked: Asked, table: str) -> Iterator[Weighed]:
 
 
 def _worth(asked: Asked, table: str) -> Iterator[Weighed]:
-    """What rows of a table are worth that store no revenue: a budget."""
+    """What rows of a table come to that store no revenue: a budget, a consumption, a distance."""
     for column in asked.profile.tables[table].columns:
-        money = column.unit is Unit.MONEY and column.role is Role.MEASURE
-        if money and not (averaged(column) or stores_total(column)):
+        if column.role in (Role.MEASURE, Role.QUANTITY) and not column.foreign and _sums_up(column):
             label = f"total {column.name} of {table}"
-            yield aggregated(table, "sum", own_column(column.name), label), weight("measure.held")
+            less = weight("measure.held" if column.unit is Unit.MONEY else "measure.held_other")
+            yield aggregated(table, "sum", own_column(column.name), label), less
+
+
+def _sums_up(column: ColumnProfile) -> bool:
+    """Whether a sum says something that neither revenue nor a time spent says already."""
+    return not (averaged(column) or stores_total(column) or column.unit in TIMES)
 
 
 def _pointing(asked: Asked, table: str) -> list[str]:
