@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import httpx2
 
-from page_server import PATIENCE_S, Page, serving
+from page_server import PATIENCE_S, TRUSTS, Page, serving
 from pleasqlarify.apps import users
 from pleasqlarify.apps.server.doors import proxies
 from pleasqlarify.apps.server.limits import NO_LIMITS, Taken
@@ -23,7 +23,8 @@ class Office:
 
     def stranger(self, **headers):
         """Somebody who has not logged in."""
-        client = httpx2.Client(base_url=self.page.origin, timeout=PATIENCE_S, headers=headers)
+        origin = self.page.origin
+        client = httpx2.Client(base_url=origin, timeout=PATIENCE_S, headers=headers, verify=TRUSTS)
         return self.open.enter_context(client)
 
     def person(self, name):
