@@ -30,7 +30,7 @@ one that is wanted; <b>screens</b>: looked at until then; <b>seconds</b>: what t
 <code>effort.py</code>, not by a clock; <b>tables × 2, × 4</b>: seconds of people to whom tables take that
 many times as long; <b>one left</b>: runs that end with one result; <b>one right left</b>: runs at whose end
 all that is left is like the same right result. In brackets: 95 % intervals by bootstrap over questions."""
-FEWEST = 5
+FEWEST = 8
 """Of fewer questions no curve with a band is drawn."""
 NOT_PROVED = """People are simulated: they know exactly what they want, never tire, and read as fast as the
 literature says; nobody has been watched. Seconds follow from constants, not from a clock. Whoever slips when
@@ -90,17 +90,18 @@ def section(name: str, of: Figures) -> Iterator[str]:
 
 
 def turn_by_turn(turns: Figures) -> Iterator[str]:
-    """Entropy and similarity of all and of each type, or that there are too few questions for that."""
+    """Entropy and similarity of all and of each type, and of which there are too few questions for that."""
     yield "<h3>Turn by turn, as in the paper's Figure 5 (bands: 95 %)</h3>"
+    yield "<p>Of questions with two right results or more among the candidates.</p>"
     for kind, some in turns.items():
-        title = "All types" if kind == "all" else kind[0].upper() + kind[1:]
-        several = f"({some['questions']} questions with two right results or more)"
-        yield f"<h4>{escape(title)} <small>{several}</small></h4>"
-        if some["questions"] < FEWEST:
-            yield "<p>Too few to draw.</p>"
-        else:
+        if some["questions"] >= FEWEST:
+            title = "All types" if kind == "all" else kind[0].upper() + kind[1:]
+            yield f"<h4>{escape(title)} <small>({some['questions']} questions)</small></h4>"
             yield figure(turn_figure(turns, kind, "labels"))
             yield figure(turn_figure(turns, kind, "similarity"))
+    few = [f"{kind} ({some['questions']})" for kind, some in turns.items() if some["questions"] < FEWEST]
+    if few:
+        yield f"<p>Too few to draw: {escape(', '.join(few))}.</p>"
 
 
 def figure(drawn: str) -> str:

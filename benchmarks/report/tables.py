@@ -1,5 +1,6 @@
 """The tables: strategies, people, bounds, speed."""
 
+import re
 from html import escape
 from pathlib import Path
 
@@ -61,17 +62,39 @@ def speed_table(speed: Figures | None) -> str:
     if speed is None:
         return "<p>The parts were not timed (<code>--without-speed</code>).</p>"
     rows = []
-    for b in sorted(speed["benchmarks"], key=lambda b: b["fullname"]):
+    for b in sorted(speed["benchmarks"], key=lambda b: (b["fullname"].partition("[")[0], _size(b["name"]))):
         module, _, name = b["fullname"].rpartition("::")
-        ms = (f"{1000 * b['stats'][key]:,.3g}" for key in ("median", "iqr"))
-        rows.append([_spoken(Path(module).stem), _spoken(name), *ms, str(b["stats"]["rounds"])])
-    return table(("of", "what", "median, CPU ms", "interquartile range", "rounds"), rows, words=2)
+        times = (_ms(1000 * b["stats"][key]) for key in ("median", "iqr"))
+        rows.append([_spoken(Path(module).stem), _spoken(name), *times, f"{b['stats']['rounds']:,}"])
+    heads = ("of", "what", "median, CPU ms", "interquartile range, ms", "rounds")
+    return table(heads, rows, words=2)
+
+
+def _size(name: str) -> tuple[int, str]:
+    """What is in a name's brackets, as a number if it is one: 60 comes before 100."""
+    given = name.partition("[")[2].rstrip("]")
+    return (int(given), "") if given.isdigit() else (0, given)
+
+
+def _ms(value: float) -> str:
+    """Milliseconds to three digits.
+
+    >>> _ms(2271.3), _ms(15.04), _ms(0.00667)
+    ('2,271', '15.0', '0.00667')
+    """
+    digits = 0 if value >= 100 else 1 if value >= 10 else 2
+    return f"{value:,.{digits}f}" if value >= 1 or not value else f"{value:.3g}"
 
 
 def _spoken(name: str) -> str:
-    """The name of a test in words: ``test_first_round[60]`` is "first round: 60"."""
-    said, _, given = name.removeprefix("test_").replace("_", " ").rstrip("]").partition("[")
-    return f"{said}: {given}" if given else said
+    """The name of a test in words.
+
+    >>> _spoken("test_first_round[60]"), _spoken("test_rows_of_10_000_cells")
+    ('first round: 60', 'rows of 10,000 cells')
+    """
+    said, _, given = name.removeprefix("test_").partition("[")
+    said = re.sub(r"(?<=\d)_(?=\d{3})", ",", said).replace("_", " ")
+    return f"{said}: {given.rstrip(']')}" if given else said
 
 
 def table(heads: tuple[str, ...], rows: list[list[str]], words: int = 1) -> str:
