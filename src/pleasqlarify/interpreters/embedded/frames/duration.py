@@ -61,10 +61,11 @@ def duration(asked: Asked) -> Iterator[Reading]:
     for span in found.values():
         for limit in limits_of(asked, span.of):
             yield from _limited(asked, span, limit)
+        rather = replace(span, weight=span.weight + stored)
         for ranking in ranked:
-            yield from _ranked(asked, span, ranking, asking)
+            yield from _ranked(asked, rather, ranking, asking)
         if asking and not ranked:
-            yield from _computed(asked, replace(span, weight=span.weight + stored), asking)
+            yield from _computed(asked, rather, asking)
 
 
 def _lasting(asked: Asked) -> Positions:

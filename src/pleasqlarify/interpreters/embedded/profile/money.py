@@ -82,10 +82,10 @@ def _is_buying(tables: Tables, joins: Joins, table: str) -> bool:
 def stores_total(column: ColumnProfile) -> bool:
     """Whether it is what a row comes to, as its name tells: a total, an amount, the net of a bill."""
     taxed = column.unit is Unit.MONEY and not words("before or after tax").isdisjoint(column.named.words)
-    return taxed or speaks_of(column.named, "stored total") or _is_of_line(column)
+    return taxed or speaks_of(column.named, "stored total") or is_of_line(column)
 
 
-def _is_of_line(column: ColumnProfile) -> bool:
+def is_of_line(column: ColumnProfile) -> bool:
     """Whether a price is what a line comes to, not what one piece costs: "line_price"."""
     return column.role is Role.PRICE and says(column.named, "of a whole line")
 
@@ -108,5 +108,5 @@ def _price(tables: Tables, joins: Joins, table: TableProfile) -> tuple[ColumnPro
 
 def _of_role(table: TableProfile, role: Role) -> ColumnProfile | None:
     """The column of that role with the plainest name."""
-    fitting = [c for c in table.columns if c.role is role and not c.foreign and not _is_of_line(c)]
+    fitting = [c for c in table.columns if c.role is role and not c.foreign and not is_of_line(c)]
     return min(fitting, key=lambda column: len(column.named.words), default=None)

@@ -30,7 +30,8 @@ def revenue(asked: Asked) -> list[Weighed]:
     stored = {of.table for of in known if isinstance(of, StoredMeasure)}
     found = []
     for of in known:
-        parts = any(joins.upward(of.table, table) for table in stored if table != of.table)
+        lines = isinstance(of, LineMeasure) or money.is_of_line(of.column)
+        parts = lines and any(joins.upward(of.table, table) for table in stored if table != of.table)
         found.append((_money(of), of.weight + weight("measure.parts_of_a_total") * parts))
     return sorted(found, key=lambda weighed: -weighed[1])
 

@@ -9,6 +9,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.names.displayed import told
 from pleasqlarify.interpreters.embedded.frames.parts.names.pieces import Field, Figure, Piece, Whole, together
 from pleasqlarify.interpreters.embedded.frames.parts.names.rooting import conditioned
 from pleasqlarify.interpreters.embedded.frames.parts.names.told import asked_first
+from pleasqlarify.interpreters.embedded.frames.parts.names.unsummed import one_of_many
 from pleasqlarify.interpreters.embedded.link.nouns import MeasureNamed, ValueNamed
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.profile.nouns import Kind, Role, Unit
@@ -28,14 +29,14 @@ def entities(asked: Asked, chosen: Selection) -> Iterator[Selection]:
     for table, score in _tables(asked, chosen):
         if counting:
             used = (*chosen.used, *((cue.positions, "how many") for cue in counting))
-            counted = _with(chosen, Piece((Figure("count", table),)), score)
+            counted = _with(asked, chosen, Piece((Figure("count", table),)), score)
             yield replace(counted, used=used, taken=chosen.taken | counting[0].positions)
         yield from _prices(asked, chosen, table, score)
         yield from _measured(asked, chosen, table, score)
         for display in asked.profile.tables[table].displays[:DISPLAYS]:
             fields = tuple(Field(table, name) for name in display.columns)
-            yield _with(chosen, Piece(fields, context=(table,)), score + display.weight)
-        yield _with(chosen, Piece((Whole(table),)), score + weight("columns.whole"))
+            yield _with(asked, chosen, Piece(fields, context=(table,)), score + display.weight)
+        yield _with(asked, chosen, Piece((Whole(table),)), score + weight("columns.whole"))
 
 
 def _shows_others(asked: Asked, piece: Piece) -> float:
@@ -58,7 +59,7 @@ def _prices(asked: Asked, chosen: Selection, table: str, score: float) -> Iterat
     used = (*chosen.used, *((cue.positions, "how much") for cue in cues))
     for shown in (*((price,) for price in prices), *((tuple(prices),) if len(prices) > 1 else ())):
         choice = Choice("which price is meant", " and ".join(name_said(price.column) for price in shown))
-        priced = _with(chosen, Piece(shown), score + weight("columns.both") * (len(shown) > 1))
+        priced = _with(asked, chosen, Piece(shown), score + weight("columns.both") * (len(shown) > 1))
         yield replace(priced, used=used, choices=(*chosen.choices, choice))
 
 
@@ -73,11 +74,12 @@ def _measured(asked: Asked, chosen: Selection, table: str, score: float) -> Iter
     measures = [column for column in columns if column.role is Role.MEASURE]
     if len(columns) == 2 and len(measures) == 1 and any(column.key in values for column in columns):
         field = Field(table, measures[0].name)
-        yield _with(chosen, Piece((field,), context=(table,)), score + weight("columns.measured"))
+        yield _with(asked, chosen, Piece((field,), context=(table,)), score + weight("columns.measured"))
 
 
-def _with(chosen: Selection, piece: Piece, score: float) -> Selection:
-    return replace(chosen, piece=together((piece, chosen.piece)), weight=chosen.weight + score)
+def _with(asked: Asked, chosen: Selection, piece: Piece, score: float) -> Selection:
+    whole = together((piece, chosen.piece))
+    return replace(chosen, piece=whole, weight=chosen.weight + score + one_of_many(asked, whole))
 
 
 def _tables(asked: Asked, chosen: Selection) -> list[tuple[str, float]]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
 from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import SPLITTING
+from pleasqlarify.interpreters.embedded.frames.parts.names.most import COUNTED
 from pleasqlarify.interpreters.embedded.frames.parts.names.pieces import Field, Piece
 from pleasqlarify.interpreters.embedded.frames.parts.names.showing import SUMMED
 from pleasqlarify.interpreters.embedded.link.nouns import MeasureNamed
@@ -13,7 +14,19 @@ from pleasqlarify.interpreters.embedded.words.nouns import Sense
 
 def unsummed(asked: Asked, piece: Piece, options: tuple[Option[Piece], ...]) -> float:
     """The cost of numbers that the whole piece shows but does not add up."""
-    return _beside_by(asked, piece, options) + _beside_how_much(asked, piece, options)
+    by, how_much = _beside_by(asked, piece, options), _beside_how_much(asked, piece, options)
+    return by + how_much + one_of_many(asked, piece)
+
+
+def one_of_many(asked: Asked, piece: Piece) -> float:
+    """What it costs that "the most hours" ranks things by one row of each, where each may have many."""
+    most = any(set(cue.about.split()) & COUNTED for cue in asked.cues(Sense.HIGHEST, Sense.LOWEST))
+    shown = {field.table for field in piece.fields}
+    keys = [key.of for key in piece.order if isinstance(key.of, Field) and key.of.table not in shown]
+    many = [
+        key for key in keys if any(asked.profile.joins.upward(key.table, table) for table in sorted(shown))
+    ]
+    return weight("order.one_of_many") if most and piece.limit and _numbers(asked, many) else 0.0
 
 
 def _beside_by(asked: Asked, piece: Piece, options: tuple[Option[Piece], ...]) -> float:
