@@ -32,6 +32,13 @@ def test_figures_are_a_table_in_a_terminal(pleasqlarify, questions):
     assert "slip: first-clause" in ran.out
 
 
+def test_an_interval_stands_below_its_mean(pleasqlarify, questions):
+    told = pleasqlarify("bench", "clarify", questions, "--strategy", "ours").out.splitlines()
+    place = next(i for i, line in enumerate(told) if line.startswith("ours"))
+    assert told[place].split()[:3] == ["ours", "2", "1.00"]
+    assert told[place + 1].split()[0] == "1.00–1.00"
+
+
 @pytest.mark.parametrize("words", [("--strategy", "theirs"), ("--user", "cat"), ("--slip", "often")])
 def test_a_name_that_there_is_not_is_a_failure_that_says_what_there_is(pleasqlarify, questions, words):
     ran = pleasqlarify("bench", "clarify", questions, *words)

@@ -108,7 +108,7 @@ def played(
         for record in watched(play(asked, setting, processes=processes, kept=kept), len(asked)):
             records.append(record)
     except KeyboardInterrupt:
-        out.note(f"\\nstopped after {len(records)} of {len(asked)} questions; the figures are of these")
+        out.note(f"\nstopped after {len(records)} of {len(asked)} questions; the figures are of these")
     figures = clarified(records, setting)
     out.document(figures) if json else show(figures)
     return DONE if len(records) == len(asked) else STOPPED
@@ -160,4 +160,4 @@ def show(figures: dict[str, Any]) -> None:
 
 
 def _interval(estimate: dict[str, float]) -> str:
-    return f"{estimate['mean']:.2f}\\n{estimate['low']:.2f}–{estimate['high']:.2f}"
+    return f"{estimate['mean']:.2f}\n{estimate['low']:.2f}–{estimate['high']:.2f}"
