@@ -2,13 +2,14 @@
 # make demo     open the page on the films database; no model, no network
 # make test     everything that must hold: doctests, unit, property, contract, golden, README examples, page, browser
 .DEFAULT_GOAL := help
-.PHONY: help demo test check page golden types bench browser docs servers clean
+.PHONY: help demo test page-tests check page golden types bench browser docs servers clean
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 NPM := $(BIN)/python frontend/node.py
 PAGE := $(shell find frontend/src) $(wildcard frontend/index.html frontend/*.json frontend/*.config.* frontend/*.py)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export PYTHONDONTWRITEBYTECODE :=  # tests start hundreds of processes: each would compile our modules anew
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -22,7 +23,7 @@ $(VENV)/app.stamp: pyproject.toml hatch_build.py $(PAGE) | $(VENV)/made.stamp
 	$(BIN)/pip install --quiet --editable .
 	touch $@
 
-$(VENV)/dev.stamp: pyproject.toml | $(VENV)/app.stamp
+$(VENV)/dev.stamp: pyproject.toml | $(VENV)/made.stamp
 	$(BIN)/pip install --quiet --upgrade "pip>=25.1"
 	$(BIN)/pip install --quiet --group dev
 	touch $@
@@ -39,9 +40,15 @@ frontend/node_modules/dev.stamp: frontend/package-lock.json | $(VENV)/node.stamp
 demo: $(VENV)/app.stamp
 	$(BIN)/pleasqlarify demo
 
-test: frontend/node_modules/dev.stamp $(VENV)/app.stamp $(VENV)/dev.stamp browser servers
+# First what needs neither the app nor each other: the page's tests, and what Python's tests need.
+# Three workers for two cores: about half of the time that tests of servers take, they wait.
+test: $(VENV)/node.stamp
+	$(MAKE) --no-print-directory --jobs=2 page-tests $(VENV)/dev.stamp
+	$(MAKE) --no-print-directory $(VENV)/app.stamp browser servers
+	$(BIN)/pytest -n 3 --dist loadfile --no-loadscope-reorder
+
+page-tests: frontend/node_modules/dev.stamp
 	$(NPM) test
-	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder
 
 browser: $(VENV)/dev.stamp
 	@$(BIN)/python tests/browser.py
@@ -68,7 +75,7 @@ page: $(VENV)/node.stamp
 	$(BIN)/python frontend/bundle.py
 
 # make golden   rewrite the golden files; read the diff
-golden: $(VENV)/dev.stamp
+golden: $(VENV)/app.stamp $(VENV)/dev.stamp
 	GOLDEN=write $(BIN)/pytest -q tests/domains tests/interpreters/embedded
 
 # make types    the OpenAPI document and the page's types, from the server's shapes
@@ -77,12 +84,12 @@ types: frontend/node_modules/dev.stamp $(VENV)/app.stamp
 	$(NPM) run types
 
 # make docs     the documentation as a site, in build/docs
-docs: $(VENV)/dev.stamp
+docs: $(VENV)/app.stamp $(VENV)/dev.stamp
 	$(BIN)/python tests/help_page.py
 	$(BIN)/zensical build --strict
 
 # make bench    the benchmark as a page, in build/benchmarks; AMBROSIA=PATH and SPIDER=PATH add those sets
-bench: $(VENV)/dev.stamp
+bench: $(VENV)/app.stamp $(VENV)/dev.stamp
 	$(BIN)/python benchmarks/report $(if $(AMBROSIA),--ambrosia "$(AMBROSIA)") $(if $(SPIDER),--spider "$(SPIDER)") $(BENCH)
 
 clean:
