@@ -15,12 +15,14 @@ from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, MeasureNa
 from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.nouns import Cue, Sense
+from pleasqlarify.interpreters.embedded.words.nouns import Cue, Sense, Token
 from pleasqlarify.model import Choice
 
 OF_NUMBERS = {**BY_CUE, **BY_SUPERLATIVE}
 WANTED = "is a list wanted, or a number"
 COLUMNS, TABLES = 4, 3
+DAYS = frozenset({"date", "dates", "day", "days", "time", "times"})
+"""What is counted once each; other names of a date count what happened then: "how many arrivals"."""
 
 
 def computed(asked: Asked, around: Around) -> Iterator[Option[Piece]]:
@@ -115,11 +117,17 @@ def _of_column(asked: Asked, mention: Mention, field: Field, cues: list[Cue]) ->
         yield Option(total, likely + weight("figures.added"), used, added)
         return
     different = any(cue.sense is Sense.DISTINCT for cue in cues)
+    happened = column.role is Role.DATE and not {t.norm for t in _said(asked, mention)} & DAYS
+    rare, likelier = weight("figures.every"), weight("figures.once") * different
     once = Piece((Figure("count", field.table, field.column, distinct=True),))
-    yield Option(once, likely + weight("figures.once") * different, used)
+    yield Option(once, likely + (rare if happened and not different else likelier), used)
     if not different:
         every = Piece((Figure("count", field.table, field.column),))
-        yield Option(every, likely + weight("figures.every"), used)
+        yield Option(every, likely + (0.0 if happened else rare), used)
+
+
+def _said(asked: Asked, mention: Mention) -> list[Token]:
+    return [asked.words.tokens[place] for place in sorted(mention.positions)]
 
 
 def _columns(around: Around) -> Iterator[tuple[Mention, Field]]:

@@ -9,7 +9,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, TableName
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lexicon import moments, synonyms
-from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass
+from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense, WordClass
 
 NO_NAME = frozenset({"at", "on", "in", "date", "time", "day", "datetim", "timestamp", "is", "was"})
 PARTICLES = frozenset({"up", "off", "out", "by", "to"})
@@ -42,7 +42,16 @@ def naming(
         return Naming(best[0], frozenset({best[1]}))
     told = any(_same(asked, column, place) or _meant(asked, column, place) > 0 for place in sorted(spoken))
     called = weight("conditions.date_spoken") if told else 0.0
+    called = max(called, weight("conditions.date_meant") * _counted(asked, column))
     return Naming(max([called, *_called(asked, column)]))
+
+
+def _counted(asked: Asked, column: ColumnProfile) -> bool:
+    """Whether what is counted is called by what happened on that date: "how many departures today"."""
+    if not asked.cues(Sense.COUNT):
+        return False
+    firm = [m for m, of in asked.named(ColumnNamed) if (of.table, of.column) == column.key and not m.soft]
+    return any(_meant(asked, column, place) > 0 for m in firm for place in m.positions)
 
 
 def _called(asked: Asked, column: ColumnProfile) -> Iterator[float]:
