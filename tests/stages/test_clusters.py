@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from scipy.cluster import hierarchy
 from scipy.spatial.distance import squareform
 
-from pleasqlarify.stages.clusters import clusters, cut, evenness, join, linkage, relabel, silhouette
+from pleasqlarify.stages.clusters import apart, clusters, cut, evenness, join, linkage, relabel, silhouette
 from strategies import point_distances
 
 FAR_APART = 1 - np.eye(12)
@@ -124,7 +124,7 @@ def test_strays_do_not_hide_that_the_rest_falls_into_groups():
 @given(point_distances(min_points=3), st.integers(2, 5))
 def test_joined_pieces_are_as_many_as_wanted_and_never_parted(distances, few):
     pieces = cut(linkage(distances), len(distances) - 1)
-    found = join(distances, pieces, few)
+    found = join(apart(distances, pieces), pieces, few)
     assert len(np.unique(found)) == min(few, len(distances) - 1)
     assert (together(found) | ~together(pieces)).all()
 

@@ -111,18 +111,28 @@ def cut(merges: Merges, n: int) -> Clusters:
     return _in_order(group)
 
 
-def join(distances: Distances, pieces: Clusters, few: int) -> Clusters:
-    """The ``few`` largest pieces, each other one in the nearest of them on average.
+def apart(distances: Distances, pieces: Clusters) -> Distances:
+    """How far outputs of two pieces are from each other on average; shape (pieces, pieces).
 
-    >>> join(np.array([[0, 1, 2, 9], [1, 0, 2, 9], [2, 2, 0, 9], [9, 9, 9, 0]]), np.array([0, 0, 1, 2]), 2)
-    array([0, 0, 0, 1])
+    >>> apart(np.array([[0, 1, 2], [1, 0, 4], [2, 4, 0]]), np.array([0, 0, 1]))
+    array([[0.5, 3. ],
+           [3. , 0. ]])
     """
     members = np.eye(int(pieces.max()) + 1)[pieces]
     size = members.sum(axis=0)
-    apart = (members.T @ distances @ members) / np.outer(size, size)
-    far = (apart @ size).round(SAME)  # of pieces of one size, those far from all others are kept
+    return np.asarray((members.T @ distances @ members) / np.outer(size, size))
+
+
+def join(away: Distances, pieces: Clusters, few: int) -> Clusters:
+    """The ``few`` largest pieces, each other one in the nearest of them; ``away`` is how far they are apart.
+
+    >>> join(np.array([[0, 2, 9], [2, 0, 9], [9, 9, 0]]), np.array([0, 0, 1, 2]), 2)
+    array([0, 0, 0, 1])
+    """
+    size = np.bincount(pieces)
+    far = (away @ size).round(SAME)  # of pieces of one size, those far from all others are kept
     kept = np.lexsort((-far, -size))[:few]
-    into = kept[apart[:, kept].argmin(axis=1)]
+    into = kept[away[:, kept].argmin(axis=1)]
     into[kept] = kept
     return _in_order(into[pieces])
 
@@ -172,8 +182,9 @@ def _cuts(distances: Distances, most: int) -> Iterator[Clusters]:
     merges, n = linkage(distances), most
     while n <= len(distances):
         pieces = cut(merges, n)
+        away = apart(distances, pieces)
         for few in range(most, FEWEST - 1, -1):
-            yield join(distances, pieces, few)
+            yield join(away, pieces, few)
         n = n + max(1, int(n * FINER))
 
 
