@@ -31,3 +31,21 @@ def test_an_answer_that_fails_holds_nobody_up(monkeypatch):
             raise ValueError
     except ValueError:
         processor.give_way()
+
+
+def test_what_is_gathered_for_an_answer_does_not_wait_for_that_answer(monkeypatch):
+    monkeypatch.setattr(precedence, "PATIENCE_S", None)
+    processor = Precedence()
+    with processor.answering(), processor.wanted():
+        processor.give_way()
+
+
+def test_other_threads_give_way_to_what_is_gathered_for_an_answer(monkeypatch):
+    monkeypatch.setattr(precedence, "PATIENCE_S", 60)
+    processor, order = Precedence(), []
+    gathering = threading.Thread(target=lambda: (processor.give_way(), order.append("gathered")))
+    with processor.answering(), processor.wanted():
+        gathering.start()
+        order.append("answered")
+    gathering.join()
+    assert order == ["answered", "gathered"]

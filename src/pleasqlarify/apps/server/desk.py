@@ -12,6 +12,7 @@ from pleasqlarify.apps.server.held import Held
 from pleasqlarify.apps.server.journal import Journal
 from pleasqlarify.apps.server.meter import Meter
 from pleasqlarify.apps.server.orders import Order
+from pleasqlarify.apps.server.precedence import PROCESSOR
 from pleasqlarify.apps.server.readers import Beside, Readers
 from pleasqlarify.apps.server.restoring import Again
 from pleasqlarify.apps.server.sources import Source, Sources
@@ -183,7 +184,8 @@ class Desk:
     def _again(self, identifier: str) -> Asking:
         kept = self._kept(identifier)
         again = Again(kept, self.store.events(identifier), self.sources.again(kept.database_ref, kept.owner))
-        return again.asking(self.store, self.readers)
+        with PROCESSOR.wanted():
+            return again.asking(self.store, self.readers)
 
 
 def _unknown(identifier: str) -> UnknownName:

@@ -20,6 +20,7 @@ class Precedence:
         self._lock = threading.Lock()
         self._nobody = threading.Event()
         self._nobody.set()
+        self._here = threading.local()
 
     @contextmanager
     def answering(self) -> Iterator[None]:
@@ -35,9 +36,19 @@ class Precedence:
                 if not self._waiting:
                     self._nobody.set()
 
+    @contextmanager
+    def wanted(self) -> Iterator[None]:
+        """What this thread does meanwhile is an answer that somebody waits for: it gives way to nobody."""
+        self._here.wanted = True
+        try:
+            yield
+        finally:
+            self._here.wanted = False
+
     def give_way(self) -> None:
         """Let those who wait for an answer have it first."""
-        self._nobody.wait(PATIENCE_S)
+        if not getattr(self._here, "wanted", False):
+            self._nobody.wait(PATIENCE_S)
 
 
 PROCESSOR = Precedence()
