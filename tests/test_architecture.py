@@ -39,6 +39,7 @@ SHELL = (
         "session",
         "streaming",
         "telling",
+        "uncompiled",
         "underway",
         "unused",
     }
@@ -59,7 +60,8 @@ MAY_SEE = {
     "loop": PURE | {"stages"},
     "replies": PURE | {"stages"},
     "pool": NOUNS,
-    "databases": NOUNS | {"identifiers"},
+    "uncompiled": set(),
+    "databases": NOUNS | {"identifiers", "uncompiled"},
     "domains": NOUNS | {"identifiers"},
     "models": NOUNS,
     "interpreters": NOUNS | {"databases", "domains", "identifiers", "models", "pool", "private"},

@@ -24,6 +24,8 @@ The database may be a path, a URL, a data frame, an Arrow table, or a connection
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from pleasqlarify.uncompiled import prefer_python
+
 if TYPE_CHECKING:
     from pleasqlarify import policies as policies
     from pleasqlarify.databases import connect as connect
@@ -50,6 +52,8 @@ if TYPE_CHECKING:
     from pleasqlarify.session import Session as Session
 
 __version__ = "0.1.0"
+
+prefer_python()
 
 WHERE = {
     "ActionSpace": "model",

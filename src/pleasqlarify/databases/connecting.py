@@ -14,6 +14,7 @@ from pleasqlarify.databases.schemas.visibility import FEW, listed
 from pleasqlarify.databases.urls import called, open_server, scheme
 from pleasqlarify.errors import DatabaseUnavailable, UnknownName, reason
 from pleasqlarify.tables import Schema
+from pleasqlarify.uncompiled import TOO_LATE, is_compiled
 
 if TYPE_CHECKING:
     from pleasqlarify.databases.files.importing import Imported
@@ -58,6 +59,8 @@ def connect(
         A file is missing, locked, damaged, empty or nothing that can be read; a server cannot be reached,
         or what speaks to it is not installed.
     """
+    if is_compiled():
+        raise DatabaseUnavailable(TOO_LATE)
     if not sources:
         raise UnknownName(f"no database was named; there is room for {KINDS}")
     visibility = Visibility(tuple(allow), tuple(deny), _callable(functions))

@@ -34,3 +34,14 @@ def test_it_says_what_is_asked_by_default(pleasqlarify):
     asked = pleasqlarify("doctor", "--json").json["asked_by_default"]
     assert asked["embedded"] == "the grammar: no model, no key, no network"
     assert len(asked) == 2
+
+
+def test_it_says_that_compiled_parts_of_sqlglot_are_not_used(pleasqlarify, tmp_path, monkeypatch):
+    assert "sqlglotc" not in pleasqlarify("doctor", "--json").json["packages"]
+    (tmp_path / "sqlglotc-30.30.0.dist-info").mkdir()
+    (tmp_path / "sqlglotc-30.30.0.dist-info" / "METADATA").write_text("Name: sqlglotc\nVersion: 30.30.0\n")
+    monkeypatch.syspath_prepend(tmp_path)
+
+    told = pleasqlarify("doctor", "--json").json["packages"]["sqlglotc"]
+
+    assert told == "30.30.0, not used: statements are read by sqlglot's Python"

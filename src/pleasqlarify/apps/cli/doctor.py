@@ -11,8 +11,10 @@ from typing import Any
 from pleasqlarify import __version__
 from pleasqlarify.apps.cli import out
 from pleasqlarify.apps.cli.options import AsJson, Sources
+from pleasqlarify.uncompiled import TOO_LATE, is_compiled
 
 PACKAGES = ("numpy", "sqlglot", "duckdb", "typer", "rich", "rapidfuzz", "snowballstemmer", "openai")
+ABSENT = "not installed"
 
 
 def doctor(sources: Sources, json: AsJson = False) -> None:
@@ -79,7 +81,7 @@ def findings() -> dict[str, dict[str, Any]]:
             GRAMMAR: "the grammar: no model, no key, no network",
             **({model[0]: "beside it"} if model else {"no model": why_no_model(here) or "none found"}),
         },
-        "packages": {name: _version(name) for name in PACKAGES},
+        "packages": {**{name: _version(name) for name in PACKAGES}, **_compiled()},
         "engines": {"SQLite": sqlite3.sqlite_version, "DuckDB": _version("duckdb")},
         "keys": {name: "set" if name in here.keys else "not set" for name in key_names()},
         "address": {"OPENAI_BASE_URL": here.url or "not set"},
@@ -100,6 +102,13 @@ def findings() -> dict[str, dict[str, Any]]:
     }
 
 
+def _compiled() -> dict[str, str]:
+    """What becomes of sqlglot's compiled modules, where they are installed."""
+    version = _version("sqlglotc")
+    told = TOO_LATE if is_compiled() else f"{version}, not used: statements are read by sqlglot's Python"
+    return {} if version == ABSENT else {"sqlglotc": told}
+
+
 def _version(package: str) -> str:
     from importlib.metadata import PackageNotFoundError
     from importlib.metadata import version as installed
@@ -107,7 +116,7 @@ def _version(package: str) -> str:
     try:
         return installed(package)
     except PackageNotFoundError:
-        return "not installed"
+        return ABSENT
 
 
 def key_names() -> list[str]:
