@@ -37,11 +37,11 @@ def test_it_says_what_is_asked_by_default(pleasqlarify):
 
 
 def test_it_says_that_compiled_parts_of_sqlglot_are_not_used(pleasqlarify, tmp_path, monkeypatch):
-    assert "sqlglotc" not in pleasqlarify("doctor", "--json").json["packages"]
-    (tmp_path / "sqlglotc-30.30.0.dist-info").mkdir()
-    (tmp_path / "sqlglotc-30.30.0.dist-info" / "METADATA").write_text("Name: sqlglotc\nVersion: 30.30.0\n")
+    assert pleasqlarify("doctor", "--json").json["packages"].get("sqlglotc") != "not installed"
+    (tmp_path / "sqlglotc-99.1.dist-info").mkdir()
+    (tmp_path / "sqlglotc-99.1.dist-info" / "METADATA").write_text("Name: sqlglotc\nVersion: 99.1\n")
     monkeypatch.syspath_prepend(tmp_path)
 
     told = pleasqlarify("doctor", "--json").json["packages"]["sqlglotc"]
 
-    assert told == "30.30.0, not used: statements are read by sqlglot's Python"
+    assert told == "99.1, not used: statements are read by sqlglot's Python"
