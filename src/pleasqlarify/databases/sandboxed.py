@@ -47,7 +47,7 @@ class Sandboxed:
         self._schema = schema
         self._name = name
         self._report = report
-        self._verdicts = Latest[Admitted | Refused](KEPT_VERDICTS)
+        self._admitted = Latest[Admitted](KEPT_VERDICTS)  # a refusal may be for want of room on the stack
         self._printed = Latest[None](KEPT_VERDICTS)  # what the gate printed need not pass it again
         self._crew = Crew(self.workers)
 
@@ -68,8 +68,9 @@ class Sandboxed:
 
     def check(self, sql: str) -> Admitted | Refused:
         """Whether this text may run; touches no data."""
-        verdict = self._verdicts.get(sql, lambda: checking.check(sql, self._schema, self.catalog))
+        verdict = self._admitted.get(sql) or checking.check(sql, self._schema, self.catalog)
         if isinstance(verdict, Admitted):
+            self._admitted.put(sql, verdict)
             self._printed.put(verdict.sql, None)
         return verdict
 
