@@ -37,6 +37,17 @@ def test_a_file_stays_as_it_was_where_writing_another_ends_early(tmp_path):
     assert [(one.name, one.read_text()) for one in tmp_path.iterdir()] == [(place.name, "old")]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="links need a right of their own there")
+def test_what_a_link_leads_to_is_written_and_the_link_stays(tmp_path):
+    (tmp_path / "kept").mkdir()
+    place, link = tmp_path / "kept" / "receipt.json", tmp_path / "last.json"
+    link.symlink_to(place)
+    for text in ("first", "second"):
+        with whole(link) as part:
+            part.write_text(text, encoding="utf-8")
+    assert (link.is_symlink(), place.read_text(encoding="utf-8")) == (True, "second")
+
+
 @pytest.mark.skipif(os.name == "nt", reason="a device of POSIX")
 def test_a_device_is_written_to_as_it_is():
     with whole(Path(os.devnull)) as part:

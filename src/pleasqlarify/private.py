@@ -27,12 +27,13 @@ def write_private(place: Path, content: bytes) -> None:
 def whole(target: Path) -> Iterator[Path]:
     """A file to write beside the target, which takes its place at once when all went well.
 
-    What is there and no file, such as ``/dev/stdout``, is written to as it is.
+    What is there and no file, such as ``/dev/stdout``, is written to as it is. A link stays one.
     """
     if target.exists() and not target.is_file():
         yield target
         return
-    with TemporaryDirectory(dir=target.parent, prefix=".saving-") as folder:
+    place = Path(os.path.realpath(target))
+    with TemporaryDirectory(dir=place.parent, prefix=".saving-") as folder:
         part = Path(folder) / f"part{target.suffix.lower()}"
         yield part
-        part.replace(target)
+        part.replace(place)
