@@ -3,6 +3,7 @@
 import pytest
 
 from page_server import Scripted, serving
+from pleasqlarify.apps.server import gatherer
 from pleasqlarify.errors import InterpreterUnavailable
 
 MANY = [(1, f"SELECT Title FROM Film WHERE Year > {year}") for year in range(1960, 2000)]
@@ -174,10 +175,42 @@ def test_a_fault_of_ours_is_told_by_a_reference_and_logged(tmp_path, films, capl
         assert f"fault {reference} while gathering" in caplog.text
 
 
-def test_spaces_come_every_ten_readings(tmp_path, films):
+def spaces(told):
+    """How many there were among the events that were told."""
+    return sum(event["type"] == "space" for _, event in told)
+
+
+def proposed(page, asked):
+    """The readings in the space as it is now, but rivals that were looked for in the end."""
+    candidates = page.get(f"sessions/{asked}/space").json()["candidates"]
+    return [one["sql"] for one in candidates if "scripted" in one["sources"]]
+
+
+def test_spaces_come_every_ten_readings_where_nothing_keeps_them_apart(tmp_path, films, monkeypatch):
+    for name in ("APART_S", "REST"):
+        monkeypatch.setattr(gatherer, name, 0.0)
     with serving(tmp_path, films, Scripted(MANY)) as page:
-        told = [event for _, event in page.heard(page.asked("Which films are recent?"), "done")]
-        assert sum(event["type"] == "space" for event in told) >= 3
+        assert spaces(page.heard(page.asked(), "done")) >= len(MANY) // gatherer.ENOUGH
+
+
+def test_the_last_space_comes_however_short_after_the_one_before(tmp_path, films, monkeypatch):
+    for name in ("APART_S", "SECONDS"):
+        monkeypatch.setattr(gatherer, name, 3600.0)
+    with serving(tmp_path, films, Scripted(MANY)) as page:
+        asked = page.asked()
+        assert spaces(page.heard(asked, "done")) == 2
+        assert proposed(page, asked) == [text for _, text in MANY]
+
+
+def test_what_had_arrived_when_it_was_cancelled_is_in_the_last_space(tmp_path, films, monkeypatch):
+    monkeypatch.setattr(gatherer, "APART_S", 3600.0)
+    with serving(tmp_path, films, Scripted(MANY, waits=True)) as page:
+        asked = page.asked()
+        running(page, asked)
+        page.post(f"sessions/{asked}/cancel", {})
+        page.heard(asked, "done")
+        arrived = page.get(f"sessions/{asked}/head").json()["samples"]
+        assert proposed(page, asked) == [text for _, text in MANY[:arrived]]
 
 
 def test_two_windows_hear_of_each_others_replies(page):
