@@ -40,7 +40,7 @@ def installed(tmp_path):
     for folder in sorted(apart):
         (ours / folder).mkdir(parents=True)
         for each in (theirs / folder).iterdir():
-            if each.relative_to(theirs) not in apart:
+            if each.relative_to(theirs) not in apart and each.suffix in (".py", ""):
                 (ours / folder / each.name).symlink_to(each)
     for name in COMPILED:
         (ours / f"{name}{EXTENSION_SUFFIXES[0]}").write_bytes(b"compiled")
