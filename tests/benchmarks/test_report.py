@@ -3,6 +3,7 @@
 import json
 import re
 from dataclasses import replace
+from datetime import date
 from xml.etree import ElementTree
 
 import pytest
@@ -72,7 +73,8 @@ def test_too_few_questions_are_not_drawn_turn_by_turn(figures):
 def test_figures_of_other_questions_are_kept_elsewhere(tmp_path):
     asked = Question("1", "Which?", tmp_path / "a.sqlite", ("SELECT 1",))
     assert place(tmp_path, [asked]) == place(tmp_path, [replace(asked, database=tmp_path / "b/a.sqlite")])
-    assert place(tmp_path, [asked]) != place(tmp_path, [replace(asked, text="What?")])
+    for other in ({"text": "What?"}, {"today": date(2026, 1, 1)}, {"type": "scope"}, {"given": ("",)}):
+        assert place(tmp_path, [asked]) != place(tmp_path, [replace(asked, **other)])
 
 
 def test_series_are_told_apart_without_colour():

@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from dataclasses import asdict
 from multiprocessing import get_context
 from pathlib import Path
-from signal import SIG_DFL, SIGINT
 from typing import Any
 
 from pleasqlarify.bench.bounds import Bounds, bounds
@@ -64,9 +63,9 @@ def play_each(
 @contextmanager
 def _side_by_side(processes: int) -> Iterator[Executor]:
     """Processes that end with whoever stops, without what was still to be played."""
-    pool = ProcessPoolExecutor(
-        processes, mp_context=get_context("spawn"), initializer=signal.signal, initargs=(SIGINT, SIG_DFL)
-    )
+    ends_at_once = signal.SIGINT, signal.SIG_DFL
+    spawning = get_context("spawn")
+    pool = ProcessPoolExecutor(processes, spawning, initializer=signal.signal, initargs=ends_at_once)
     try:
         yield pool
     finally:
