@@ -27,7 +27,7 @@ class Box(ABC):
     counting = COUNT.format("", "x")
     """Whole numbers from 0 or 1 on, that come one by one and never end."""
 
-    soon = 0.3
+    soon = 1.0
     """Seconds in which the first rows of ``counting`` are there."""
 
     slow = ""
