@@ -135,6 +135,13 @@ def test_more_readings_are_asked_for_with_what_is_known(page, interpreter):
     assert interpreter.questions[1].startswith(f"{interpreter.questions[0]}\nThe query has this: ")
 
 
+def test_readings_that_are_known_already_make_no_space_but_the_last(page):
+    asked = page.ready()
+    before = spaces(page.heard(asked, "done"))
+    page.post(f"sessions/{asked}/more", {"n": 5})
+    assert spaces(page.heard(asked, "done", times=2)) == before + 1
+
+
 def test_more_is_not_asked_for_while_readings_arrive(waits):
     page, _ = waits
     asked = page.asked()

@@ -47,7 +47,8 @@ class Gatherer:
     def __init__(self, asking: Asking, n: int, meter: Meter, busy: Callable[[], bool]) -> None:
         self.asking, self.n, self.meter, self.busy = asking, n, meter, busy
         self._account = GatheringAccount(asking)
-        self._changes, self._renewed, self._cost, self._told = 0, monotonic(), 0.0, 0.0
+        self._changes, self._renewed = asking.gathering.changes, monotonic()
+        self._cost = self._told = 0.0
 
     def give_up(self) -> None:
         """Tell that it was stopped before it had begun."""
