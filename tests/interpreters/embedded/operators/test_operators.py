@@ -111,6 +111,11 @@ def test_no_operator_is_sure_or_impossible(name):
     assert all(0 < weight < 1 for weight in weights)
 
 
+def test_a_list_of_texts_and_numbers_is_no_text_in_several_spellings():
+    several = plan("SELECT title FROM Film WHERE genre IN ('Drama', 'drama', 4)")
+    assert list(OPERATORS["exact or part"](several, CONTEXT)) == []
+
+
 def test_time_passes_between_dates_only():
     columns = {"id": "integer", "begin_time": "text", "end_time": "text", "stop_time": "text"}
     columns |= {"birth_year": "integer", "note": "text"}

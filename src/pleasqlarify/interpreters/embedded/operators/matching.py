@@ -140,9 +140,9 @@ def _spellings(plan: Plan) -> Iterator[tuple[OneOfValues, str]]:
     """Lists of one text in several spellings, with the text in small letters."""
     parts = [plan.where] if isinstance(plan, Select) and plan.where is not None else []
     for one in dict.fromkeys(n for part in parts for n in own(part) if isinstance(n, OneOfValues)):
-        texts = {v.value.lower() for v in one.values if isinstance(v, Literal) and isinstance(v.value, str)}
-        if len(one.values) > 1 and len(texts) == 1:
-            yield one, texts.pop()
+        texts = [v.value.lower() for v in one.values if isinstance(v, Literal) and isinstance(v.value, str)]
+        if len(one.values) == len(texts) > 1 and len(set(texts)) == 1:
+            yield one, texts[0]
 
 
 def _texts(plan: Plan) -> Iterator[tuple[Comparison, Expression, str]]:
