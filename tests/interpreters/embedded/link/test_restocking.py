@@ -1,9 +1,17 @@
 """What has to be ordered again, where a column says how much there should be at least."""
 
+import sqlite3
+from contextlib import closing
+
 import pytest
 
+from pleasqlarify.databases import connect
 from pleasqlarify.interpreters.embedded.link.nouns import Holds, StateNamed
-from questions import linked, meanings
+from pleasqlarify.interpreters.embedded.link.restocking import too_few
+from pleasqlarify.interpreters.embedded.link.stock import left_of
+from pleasqlarify.interpreters.embedded.profile import profile_of
+from pleasqlarify.interpreters.embedded.words import read
+from questions import TODAY, linked, meanings
 
 SAID = [
     "which tools do we need to reorder",
@@ -13,8 +21,6 @@ SAID = [
     "tools that are low on stock",
     "what needs ordering",
 ]
-
-
 LOW = (Holds.BELOW, Holds.NOT_ABOVE)
 
 
@@ -42,3 +48,17 @@ def test_just_the_least_is_a_rival():
 def test_where_nothing_says_what_should_be_there_the_words_name_no_such_state():
     found = states("products running low", "shop")
     assert not [c for state in found for c in state.conditions if c.holds in LOW]
+
+
+def test_what_should_be_there_at_least_is_not_what_is_there(tmp_path):
+    with closing(sqlite3.connect(tmp_path / "wares.sqlite")) as database:
+        counts = "in_stock INTEGER, safety_stock INTEGER"
+        database.execute(f"CREATE TABLE wares (id INTEGER PRIMARY KEY, name TEXT, {counts})")
+        database.executemany("INSERT INTO wares VALUES (?, ?, ?, 5)", [(1, "nut", 0), (2, "bolt", 9)])
+        database.commit()
+    with closing(connect(str(tmp_path / "wares.sqlite"))) as database:
+        profile = profile_of(database)
+    gone = [found.meaning for found in left_of(read("wares out of stock", TODAY), profile)]
+    low = [found.meaning.conditions[0] for found in too_few(read("wares running low", TODAY), profile)]
+    assert [state.conditions[0].column for state in gone] == ["in_stock"]
+    assert {(condition.column, condition.values) for condition in low} == {("in_stock", ("safety_stock",))}

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
 from pleasqlarify.interpreters.embedded.link.nouns import Condition, Holds, StateNamed
+from pleasqlarify.interpreters.embedded.link.stock import counts_things
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.lists import says
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role, TableProfile
@@ -24,8 +25,6 @@ SHORT = re.compile(
     r"|(?:minimum|min|minimal)(?: (?:stock|level|quantity|qty|amount|stock level))?))\b"
 )
 """What is said of things of which too little is left."""
-
-COUNTED = (Role.QUANTITY, Role.MEASURE)
 
 
 def too_few(words: Words, profile: Profile) -> Iterator[Candidate]:
@@ -53,7 +52,7 @@ def _stretches(words: Words) -> Iterator[tuple[int, int]]:
 
 def _levels(table: TableProfile) -> tuple[ColumnProfile, ColumnProfile] | None:
     """The column that counts what is there, and that of how much there should be at least."""
-    numbers = [c for c in table.columns if c.numeric and c.role in COUNTED and c.unit is None]
+    numbers = [column for column in table.columns if counts_things(column)]
     least = [column for column in numbers if says(column.named, "least stock")]
     rest = [column for column in numbers if column not in least]
     there = [c for c in rest if says(c.named, "stock")] or [c for c in rest if c.role is Role.QUANTITY]

@@ -10,7 +10,8 @@ from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lexicon import is_person
 from pleasqlarify.interpreters.embedded.words.nouns import Token, WordClass, Words
 
-DOERS = ("er", "ers", "or", "ors", "ee", "ees")
+OF_DOERS = ("er", "ers", "or", "ors", "ee", "ees")
+"""How words for those who do something end, or to whom it is done."""
 
 
 def role_nouns(words: Words, names: Names, profile: Profile) -> Iterator[Candidate]:
@@ -30,4 +31,4 @@ def _are_people(profile: Profile, table: str) -> bool:
 
 
 def _is_somebody(token: Token) -> bool:
-    return is_person(token.stem) or token.norm.endswith(DOERS)
+    return is_person(token.stem) or token.norm.endswith(OF_DOERS)

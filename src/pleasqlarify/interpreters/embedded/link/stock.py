@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
 from pleasqlarify.interpreters.embedded.link.nouns import Condition, Holds, StateNamed
 from pleasqlarify.interpreters.embedded.profile import Profile
-from pleasqlarify.interpreters.embedded.profile.lists import words as listed
+from pleasqlarify.interpreters.embedded.profile.lists import says
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Words
@@ -44,6 +44,11 @@ def _longest(norms: list[str], start: int, phrases: tuple[tuple[str, ...], ...])
     return max((len(p) for p in phrases if tuple(norms[start : start + len(p)]) == p), default=0)
 
 
+def counts_things(column: ColumnProfile) -> bool:
+    """Whether it counts pieces rather than money, time or weight."""
+    return column.numeric and column.role in (Role.QUANTITY, Role.MEASURE) and column.unit is None
+
+
 def _counts_stock(column: ColumnProfile) -> bool:
-    counts = column.numeric and column.role in (Role.QUANTITY, Role.MEASURE) and column.unit is None
-    return counts and not listed("stock").isdisjoint(column.named.words)
+    """Whether it counts what is there, not what should be there at least."""
+    return counts_things(column) and says(column.named, "stock") and not says(column.named, "least stock")
