@@ -91,7 +91,7 @@ def _readings(
     (chosen, root), (score, options) = about, under
     one, other, *further = options
     rest = [option.of for option in further if option.of]
-    likely = 0.0 if shared else weight("both.unsaid")
+    likely = weight("both.said" if shared else "both.unsaid")
     choice = Choice("must both hold of one row, or is it what two kinds of rows share", "what both share")
     for nth, way in joined(asked, chosen, root):
         sides = [select(asked.profile, root, chosen.piece, [each.of, *rest], nth) for each in (one, other)]

@@ -14,6 +14,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import (
     reading,
     used_by,
 )
+from pleasqlarify.interpreters.embedded.frames.parts.measures.cueing import AGGREGATES
 from pleasqlarify.interpreters.embedded.frames.parts.names.shown import shown
 from pleasqlarify.interpreters.embedded.frames.parts.names.ways import as_asked, listed_or_counted
 from pleasqlarify.interpreters.embedded.frames.parts.times.durations import Span, paired, spans
@@ -41,12 +42,7 @@ STAYING = {"stay", "stays", "stayed", "staying", "spent"}
 """What somebody does from coming to going, whatever the dates are called."""
 
 LASTING = {stem(word) for word in ("stay", "visit", "session", "trip", "absence", "tenure", "delay")}
-FUNCTIONS: dict[Sense, AggregateName] = {
-    Sense.AVERAGE: "avg",
-    Sense.SUM: "sum",
-    Sense.MAXIMUM: "max",
-    Sense.MINIMUM: "min",
-}
+FUNCTIONS: dict[Sense, AggregateName] = {**AGGREGATES, Sense.SUM: "sum"}
 
 
 def duration(asked: Asked) -> Iterator[Reading]:

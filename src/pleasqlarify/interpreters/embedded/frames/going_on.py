@@ -11,9 +11,8 @@ from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import Sum
 from pleasqlarify.interpreters.embedded.frames.parts.names.shown import shown
 from pleasqlarify.interpreters.embedded.frames.parts.names.told import told_tables, told_things
 from pleasqlarify.interpreters.embedded.frames.parts.times.current import endings
-from pleasqlarify.interpreters.embedded.frames.parts.times.durations import UNITS
+from pleasqlarify.interpreters.embedded.frames.parts.times.durations import tells_days, time_between
 from pleasqlarify.interpreters.embedded.frames.parts.times.elapsed import time_asked, units_told
-from pleasqlarify.interpreters.embedded.frames.parts.times.moments import moment
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.link.nouns import (
@@ -28,14 +27,12 @@ from pleasqlarify.interpreters.embedded.link.nouns import (
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.plan.nouns import (
     Aggregate,
-    Arithmetic,
     Expression,
-    Function,
     IsNull,
     Literal,
 )
 from pleasqlarify.interpreters.embedded.profile.dating import own_dates
-from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role, TableProfile
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, TableProfile
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense
@@ -81,9 +78,9 @@ def _running(asked: Asked) -> Iterator[Option[Running]]:
     """What may be going on: rows with a date at which they began, and one that some of them lack."""
     for table in asked.profile.tables.values():
         ends = endings(table)
-        starts = [date for date in own_dates(table) if date.column not in ends]
+        starts = [date for date in own_dates(table) if date.column not in ends and tells_days(date)]
         for nth, end in enumerate(ends):
-            for start in [date for date in starts if date.column.role is Role.DATE][:1]:
+            for start in starts[:1]:
                 point, side = "how long from when", f"from {name_said(start.column.name)} until today"
                 choice = Choice(point, f"{side}, where {name_said(end.name)} is empty")
                 less = start.weight + nth * weight("durations.other_unit")
@@ -129,10 +126,8 @@ def _ways(asked: Asked, running: Running) -> Iterator[Option[Any]]:
     unit = next(iter(units_told(asked)), "day")
 
     def ago(query: Query) -> Expression:
-        function, size = UNITS[unit]
-        start = query.own(running.start.name)
-        length = Function(function, (start, moment(asked.today, running.start)))
-        return length if size == 1 else Arithmetic("/", length, Literal(size))
+        today = Literal(asked.today.isoformat())
+        return time_between(query.own(running.start.name), today, unit)
 
     if averages := asked.cues(Sense.AVERAGE):
         used = tuple((cue.positions, "average") for cue in averages)

@@ -70,8 +70,11 @@ def shown(summed: bool) -> list[Option[bool]]:
 
 
 def _shown_of(asked: Asked, figure: Option[Figure], taken: Positions) -> list[Option[bool]]:
-    """Whether the figure is shown; rather not where other words say what of the things is: "names of", nor
-    where no word names it and it is asked who or which is the best."""
+    """Whether the figure is shown.
+
+    Rather not where other words say what of the things is, "names of", nor where no word names it and it
+    is asked who or which is the best.
+    """
     said = any(
         mention.weight >= SAID and not mention.positions & taken for mention, _ in asked.named(ColumnNamed)
     )

@@ -68,11 +68,10 @@ def _stays(cue: Cue, numbers: Sequence[Amount]) -> bool:
 
 def _idle_totals(found: Sequence[Cue], numbers: Sequence[Amount], length: int) -> list[Cue]:
     """The "in total" at the end of "how many are there in total": it says no more than that."""
-    counting = [cue for cue in found if cue.sense in NUMBERED]
+    counting = any(cue.sense in NUMBERED for cue in found)
     if not counting or any(cue.sense is Sense.EACH for cue in found) or any(n.comparison for n in numbers):
         return []
-    last = (cue for cue in found if cue.about in IN_ALL and max(cue.positions) == length - 1)
-    return [cue for cue in last if cue not in counting]
+    return [cue for cue in found if cue.about in IN_ALL and max(cue.positions) == length - 1]
 
 
 def _with_functions(plain: Sequence[Token]) -> tuple[Token, ...]:

@@ -130,7 +130,13 @@ def _marks_between(asked: Asked, before: int, spot: Spot | None) -> Positions:
 
 def _at(asked: Asked, place: int) -> Spot | None:
     """The stretch that begins here, if it may name something to group by."""
-    return next((spot for spot in named(asked) + told_things(asked) if min(spot.positions) == place), None)
+    return next((spot for spot in named_or_told(asked) if min(spot.positions) == place), None)
+
+
+def named_or_told(asked: Asked) -> list[Spot]:
+    """The stretches that may name things or columns, or tell things by a value, from left to right."""
+    found = (*named(asked), *told_things(asked))
+    return [spot for spot in asked.links.spots if spot in found]
 
 
 def named(asked: Asked) -> list[Spot]:

@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
-from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import named, slots
+from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import named_or_told, slots
 from pleasqlarify.interpreters.embedded.frames.parts.measures.unknown_qualities import behind, done, working
-from pleasqlarify.interpreters.embedded.frames.parts.names.told import told_things
 from pleasqlarify.interpreters.embedded.link.nouns import MeasureNamed, Spot, TableNamed
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Amount, Cue, Positions, Sense, WordClass
@@ -45,9 +44,8 @@ def tops(asked: Asked) -> list[Top]:
 
 def ranked(asked: Asked, top: Top) -> list[Ranked]:
     """What may be ranked, likeliest first: what stands behind the superlative, or what is named first."""
-    told = told_things(asked)
-    free = [spot for spot in asked.links.spots if spot in named(asked) or spot in told]
-    free = [spot for spot in free if not (spot.positions & top.positions or _is_done(spot))]
+    named = named_or_told(asked)
+    free = [spot for spot in named if not (spot.positions & top.positions or _is_done(spot))]
     split = {slot.spot.positions for slot in slots(asked)}
     trailing = bool(split) and _first_after(free, top) is None and top.rows > 1
     found = []

@@ -6,17 +6,13 @@ from math import log
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.measures.comparing import LIMITING, TURNED
+from pleasqlarify.interpreters.embedded.frames.parts.measures.cueing import AGGREGATES
 from pleasqlarify.interpreters.embedded.link.degrees import measuring
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention
 from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName, ComparisonOperator
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense, WordClass
 
-AGGREGATES: dict[Sense, AggregateName] = {
-    Sense.AVERAGE: "avg",
-    Sense.MINIMUM: "min",
-    Sense.MAXIMUM: "max",
-}
 ANY = frozenset({"any", "all", "every", "some"})
 AHEAD = 6  # tokens between the comparison and the figure
 BEFORE, AFTER = 6, 3  # tokens between a column's name and the comparison, and the figure

@@ -32,8 +32,7 @@ class Vague:
 
 
 def vague(asked: Asked) -> Iterator[Vague]:
-    """The nouns and verbs that may mean one of several tables; values and columns of several where no noun
-    names one."""
+    """The nouns and verbs that may mean one of several tables; else values and columns that several have."""
     named = [spot for spot in asked.links.spots if _names_tables(spot)]
     for spot in named:
         yield from _of(spot, _nouns(asked, spot))

@@ -5,9 +5,17 @@ from collections.abc import Set as AbstractSet
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.link.nouns import Mention, TableNamed
+from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName
 from pleasqlarify.interpreters.embedded.words.cues import is_participle
 from pleasqlarify.interpreters.embedded.words.lexicon import verbs
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense, Token, WordClass
+
+AGGREGATES: dict[Sense, AggregateName] = {
+    Sense.AVERAGE: "avg",
+    Sense.MINIMUM: "min",
+    Sense.MAXIMUM: "max",
+}
+"""What makes one number of many where nothing is added up, by what asks for it."""
 
 DONE = {"read", "given", "driven", "taken"}
 BETWEEN = 3  # content words between a cue and the name that it speaks of: "number of open urgent tickets"

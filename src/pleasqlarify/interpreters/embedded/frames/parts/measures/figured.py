@@ -5,7 +5,12 @@ from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import quoted
-from pleasqlarify.interpreters.embedded.frames.parts.measures.cueing import cues_of, done_behind, leading_by
+from pleasqlarify.interpreters.embedded.frames.parts.measures.cueing import (
+    AGGREGATES,
+    cues_of,
+    done_behind,
+    leading_by,
+)
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import Measure, aggregated, own_column
 from pleasqlarify.interpreters.embedded.frames.parts.measures.told_in_units import stored_otherwise, told_in
 from pleasqlarify.interpreters.embedded.frames.parts.times.moments_said import in_unit_of
@@ -22,9 +27,7 @@ from pleasqlarify.model import Choice
 BY_CUE: dict[Sense, AggregateName] = {
     Sense.SUM: "sum",
     Sense.HOW_MUCH: "sum",
-    Sense.AVERAGE: "avg",
-    Sense.MINIMUM: "min",
-    Sense.MAXIMUM: "max",
+    **AGGREGATES,
 }
 BY_SUPERLATIVE: dict[Sense, AggregateName] = {Sense.HIGHEST: "max", Sense.LOWEST: "min"}
 EXTREME = {"high", "low", "large", "small", "greatest", "maximal", "minimal"}

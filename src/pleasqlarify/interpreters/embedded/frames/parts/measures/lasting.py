@@ -8,9 +8,8 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.cueing import done
 from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import SUMMED
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import Measure, aggregated, summed
 from pleasqlarify.interpreters.embedded.frames.parts.times.durations import UNITS, Span, paired, spans
-from pleasqlarify.interpreters.embedded.frames.parts.times.moments_said import in_unit_of
+from pleasqlarify.interpreters.embedded.frames.parts.times.moments_said import in_unit_of, unit_beside
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.lexicon import units
 from pleasqlarify.interpreters.embedded.words.nouns import Amount, Cue, Positions, Sense
 
 TAKING = frozenset(
@@ -87,10 +86,9 @@ def _being(asked: Asked, places: Positions) -> Positions:
 
 
 def _unit(cue: Cue) -> str:
-    """The unit that a cue names and nothing else: "hours", "how many hours"."""
-    rest = [word for word in cue.about.split() if word not in ASKING]
-    known = units().get(rest[0]) if len(rest) == 1 else None
-    return known.name if known else ""
+    """The unit that a cue asks for like pieces: "hours", "how many hours"."""
+    unit = unit_beside(cue, ASKING)
+    return unit.name if unit else ""
 
 
 def _between(span: Span, unit: str) -> Make:

@@ -5,26 +5,23 @@ from math import log
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
-from pleasqlarify.interpreters.embedded.frames.parts.measures.cueing import done_behind
+from pleasqlarify.interpreters.embedded.frames.parts.measures.cueing import AGGREGATES, done_behind
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import Measure, aggregated
+from pleasqlarify.interpreters.embedded.frames.parts.times.moments_said import unit_beside
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, TableNamed
 from pleasqlarify.interpreters.embedded.link.scaling import factor
-from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName, Arithmetic, Literal
-from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Unit
+from pleasqlarify.interpreters.embedded.plan.nouns import Arithmetic, Literal
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.lexicon import units
-from pleasqlarify.interpreters.embedded.words.nouns import Cue, Sense
+from pleasqlarify.interpreters.embedded.words.nouns import Cue
 
-COUNTING = frozenset({"how", "many", "number", "of", "much", "in"})
-FUNCTIONS: dict[Sense, AggregateName] = {Sense.AVERAGE: "avg", Sense.MAXIMUM: "max", Sense.MINIMUM: "min"}
-TIMES = (Unit.MILLISECOND, Unit.SECOND, Unit.MINUTE, Unit.HOUR, Unit.DAY)
+COUNTING = frozenset({"how", "many", "number", "of", "in"})
 
 
 def stored_otherwise(cue: Cue, column: ColumnProfile) -> str:
     """The unit that a cue counts in where the column stores its time in a smaller one; "" else."""
-    rest = [word for word in cue.about.split() if word not in COUNTING]
-    unit = units().get(rest[0]) if len(rest) == 1 else None
-    if unit is None or unit.of != "duration" or column.unit not in TIMES:
+    unit = unit_beside(cue, COUNTING)
+    if unit is None or unit.of != "duration":
         return ""
     return unit.name if factor(unit.name, column) > 1 else ""
 
@@ -35,8 +32,8 @@ def told_in(asked: Asked, cue: Cue, column: ColumnProfile, unit: str) -> Iterato
     named = [m for m, of in asked.named(ColumnNamed) if (of.table, of.column) == column.key]
     if not (rows or named):
         return
-    size, cues = factor(unit, column), asked.cues(*FUNCTIONS)
-    function = FUNCTIONS[cues[0].sense] if cues else "sum"
+    size, cues = factor(unit, column), asked.cues(*AGGREGATES)
+    function = AGGREGATES[cues[0].sense] if cues else "sum"
     measure = aggregated(column.table, function, _scaled(column, size), f"{column.name} in {unit}s")
     used: Uses = ((cue.positions | done_behind(asked, cue.positions), f"{column.name} in {unit}s"),)
     used += tuple((one.positions, one.about) for one in cues[:1])

@@ -19,7 +19,7 @@ from pleasqlarify.model import Choice
 LABOUR, COSTS = "labour cost", "costs"
 WORK = frozenset({"time", "hours", "hour", "work", "working", "worked", "labour", "labor", "wages", "days"})
 NEAR = 5  # tokens behind "cost" within which it is said of what: "the cost of the mechanics' time"
-PAID = {
+PAID: dict[tuple[Unit | None, str], float] = {
     (Unit.HOUR, "by the hour"): 1.0,
     (Unit.MINUTE, "by the hour"): 60.0,
     (Unit.DAY, "by the day"): 1.0,
@@ -54,7 +54,7 @@ def _paid_times(asked: Asked) -> Iterator[tuple[int, Measure]]:
     for table in asked.profile.tables.values():
         for time in (c for c in table.columns if c.role is Role.MEASURE and not _how_paid(c)):
             for place, (rate, path) in enumerate(_rates(asked, table.name)):
-                size = PAID.get((time.unit or Unit.PERCENT, _how_paid(rate)))
+                size = PAID.get((time.unit, _how_paid(rate)))
                 if size:
                     label = f"{time.name} x {rate.name}"
                     yield place, aggregated(table.name, "sum", _times(time, size, (path, rate.name)), label)

@@ -55,14 +55,19 @@ class Span:
     def between(self, query: Query, unit: str) -> Expression:
         """How long it is, in this unit."""
         ends = [query.column(date.path, date.column.name) for date in (self.start, self.end)]
-        function, size = UNITS[unit]
-        length = Function(function, (ends[0], ends[1]))
-        return length if size == 1 else Arithmetic("/", length, Literal(size))
+        return time_between(ends[0], ends[1], unit)
 
     @property
     def timed(self) -> bool:
         """Whether the hour of both ends is known."""
         return all(":" in str(date.column.high) for date in (self.start, self.end))
+
+
+def time_between(start: Expression, end: Expression, unit: str) -> Expression:
+    """How long it is from one moment to the other, in this unit."""
+    function, size = UNITS[unit]
+    length = Function(function, (start, end))
+    return length if size == 1 else Arithmetic("/", length, Literal(size))
 
 
 def spans(asked: Asked) -> list[Option[Span]]:
@@ -75,7 +80,7 @@ def paired(asked: Asked) -> list[Option[Span]]:
     """The stretches from a coming to a going that nothing names, the most frequent first."""
     found = []
     for table in sorted(asked.profile.tables.values(), key=lambda table: -table.rows):
-        dates = [d for d in own_dates(table) if _usable(d)]
+        dates = [d for d in own_dates(table) if tells_days(d)]
         known = [Span(table.name, start, end) for start, end in _own(dates)]
         found += [Option(span, weight("durations.no_table")) for span in known if _paired(span)]
     return found[:MOST]
@@ -85,14 +90,15 @@ def _of_table(asked: Asked, table: str) -> Iterator[Option[Span]]:
     named = [(likelihood(m), m.positions) for m, of in asked.named(TableNamed) if of.table == table]
     verbs = {of.verb for _, of in asked.named(TableNamed) if of.table == table}
     nouns = [pair for pair in named if verbs != {True}] if False in verbs else []
-    dates = [d for d in own_dates(asked.profile.tables[table]) if _usable(d)]
+    dates = [d for d in own_dates(asked.profile.tables[table]) if tells_days(d)]
     for start, end in [*_own(dates), *_with_parents(asked, table, dates)]:
         option = _scored(asked, Span(table, start, end), max(nouns, default=None))
         if option is not None:
             yield option
 
 
-def _usable(date: EventDate) -> bool:
+def tells_days(date: EventDate) -> bool:
+    """Whether days can be counted from it, and something happened then."""
     named = date.column.named
     return date.column.role is Role.DATE and date.column.dates_as == "iso" and not speaks_of(named, "touched")
 
@@ -109,7 +115,7 @@ def _with_parents(asked: Asked, table: str, dates: list[EventDate]) -> Iterator[
     for step in asked.profile.joins.steps(table):
         if step.up and step.target in named and step.target != table and dates:
             path = Path(table, (step,))
-            for date in [d for d in own_dates(asked.profile.tables[step.target]) if _usable(d)][:1]:
+            for date in [d for d in own_dates(asked.profile.tables[step.target]) if tells_days(d)][:1]:
                 yield EventDate(path, date.column, date.weight + weight("durations.of_parent")), dates[0]
 
 

@@ -1,12 +1,13 @@
 """Which words of a question name dates, and which durations of the lexicon it names."""
 
+from collections.abc import Collection
 from functools import cache
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.link.nouns import MeasureNamed
 from pleasqlarify.interpreters.embedded.profile.lists import stems
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile
-from pleasqlarify.interpreters.embedded.words.entries import Measure
+from pleasqlarify.interpreters.embedded.words.entries import Measure, Unit
 from pleasqlarify.interpreters.embedded.words.lexicon import measures, same_doing, units
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, WordClass
 
@@ -57,6 +58,12 @@ def part_said(asked: Asked, column: ColumnProfile) -> float:
     names = set(column.named.stems) - MOMENTS
     stemmed = {token.stem for token in asked.words.tokens}
     return sum(any(alike(one, name) for one in stemmed) for name in names) / max(len(names), 1)
+
+
+def unit_beside(cue: Cue, idle: Collection[str]) -> Unit | None:
+    """The unit that a cue names beside these words and nothing else: "hours" of "how many hours"."""
+    rest = [word for word in cue.about.split() if word not in idle]
+    return units().get(rest[0]) if len(rest) == 1 else None
 
 
 def in_unit_of(cue: Cue, column: ColumnProfile) -> bool:
