@@ -17,6 +17,7 @@ from pleasqlarify.interpreters.embedded.link.generic import (
 )
 from pleasqlarify.interpreters.embedded.link.guesses import guesses
 from pleasqlarify.interpreters.embedded.link.kinds import of_kind
+from pleasqlarify.interpreters.embedded.link.lapsed import lapsed
 from pleasqlarify.interpreters.embedded.link.names import Names
 from pleasqlarify.interpreters.embedded.link.nearest import nearest
 from pleasqlarify.interpreters.embedded.link.nouns import (
@@ -79,6 +80,7 @@ class Linker:
             *named, *values(words, self.profile, self._names), *places(words, self.profile),
             *calendar_values(words, self.profile),
             *self._states.found(words), *left_of(words, self.profile), *too_few(words, self.profile),
+            *lapsed(words, self.profile),
             *doings(words, self.profile), *measures, *of_kind(words, self.profile),
             *role_nouns(words, self._names, self.profile),
             *without_rated(list(self._soft.synonymous(words)), words, self.profile),

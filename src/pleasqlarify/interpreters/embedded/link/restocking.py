@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
 from pleasqlarify.interpreters.embedded.link.nouns import Condition, Holds, StateNamed
+from pleasqlarify.interpreters.embedded.link.phrased import phrased
 from pleasqlarify.interpreters.embedded.link.stock import counts_things
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.lists import says
@@ -30,24 +31,11 @@ SHORT = re.compile(
 def too_few(words: Words, profile: Profile) -> Iterator[Candidate]:
     """The stretches that say that too little is there, for each table that holds what there should be."""
     held = [(table, *pair) for table in profile.tables.values() if (pair := _levels(table))]
-    for start, end in _stretches(words) if held else ():
+    for start, end, _ in phrased(words, SHORT) if held else ():
         for table, there, least in held:
             for holds, likely in ((Holds.BELOW, "link.left"), (Holds.NOT_ABOVE, "link.left_or_just")):
                 state = StateNamed(table.name, (Condition(there.name, holds, (least.name,)),))
                 yield Candidate(start, end, state, weight(likely), end - start)
-
-
-def _stretches(words: Words) -> Iterator[tuple[int, int]]:
-    """Where such a phrase begins, and the token behind it."""
-    places: dict[int, int] = {}
-    text = ""
-    for place, token in enumerate(words.tokens):
-        places[len(text)] = place
-        text += token.norm.replace("-", " ") + " "
-    places[len(text)] = len(words.tokens)
-    for found in SHORT.finditer(text):
-        if found.start() in places and found.end() + 1 in places:
-            yield places[found.start()], places[found.end() + 1]
 
 
 def _levels(table: TableProfile) -> tuple[ColumnProfile, ColumnProfile] | None:
