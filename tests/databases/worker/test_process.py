@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 
 from pleasqlarify.databases.worker import wire
 from pleasqlarify.databases.worker.engines import Cursor
-from pleasqlarify.databases.worker.process import answer, stream
+from pleasqlarify.databases.worker.process import FIRST_BATCH, answer, stream
 from pleasqlarify.tables import Limit
 
+REQUEST = {"sql": "", "time_s": 1, "rows": 10, "bytes": 1000}
 HEAVY = {"sqlglot", "numpy", "pandas", "pyarrow", "duckdb", "rapidfuzz", "openai"}
 
 
@@ -74,10 +75,36 @@ class Breaking:
         return False
 
 
+class Pipe(io.BytesIO):
+    """Answers, and how often they went to the other side."""
+
+    sent = 0
+
+    def flush(self):
+        self.sent += 1
+
+
+def test_a_short_answer_is_sent_in_one_piece():
+    answers = Pipe()
+    answer(Breaking(), REQUEST, answers)
+    assert (answers.sent, len(heard(answers))) == (1, 3)
+
+
+def test_a_full_batch_does_not_wait_for_the_row_behind_it():
+    answers, sent = Pipe(), []
+
+    def rows():
+        yield from [(0,)] * FIRST_BATCH
+        sent.append(answers.sent)
+        yield (1,)
+
+    stream(rows(), 1000, 10_000, answers)
+    assert sent == [1]
+
+
 def test_rows_read_before_an_engine_fails_are_sent():
     answers = io.BytesIO()
-    request = {"sql": "", "time_s": 1, "rows": 10, "bytes": 1000}
-    assert answer(Breaking(), request, answers)
+    assert answer(Breaking(), REQUEST, answers)
     columns, rows, end = heard(answers)
     assert (columns["columns"], rows["rows"], end["limited"]) == (["a"], [[1], [2]], "memory")
     assert not end["again"]
@@ -86,7 +113,7 @@ def test_rows_read_before_an_engine_fails_are_sent():
 def test_a_statement_is_asked_for_again_where_the_engine_has_more_memory_for_it():
     engine, answers = Breaking(), io.BytesIO()
     engine.has_more = lambda: True
-    answer(engine, {"sql": "", "time_s": 1, "rows": 10, "bytes": 1000}, answers)
+    answer(engine, REQUEST, answers)
     assert heard(answers)[-1]["again"]
 
 
