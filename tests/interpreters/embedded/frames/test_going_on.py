@@ -37,6 +37,10 @@ def test_what_does_not_last_is_no_question_of_it():
     assert texts(going_on, "average time to close a ticket", "helpdesk") == []
 
 
+def test_what_will_be_has_not_lasted():
+    assert texts(going_on, "how many days will each open ticket be open", "helpdesk") == []
+
+
 def test_which_date_counts_is_told():
     told = sides(going_on, "how long have the tickets been open", "helpdesk")
     assert told["how long from when"] == {"from opened at until today, where closed at is empty"}

@@ -40,8 +40,7 @@ from pleasqlarify.model import Choice
 
 MOST = 4
 ROW_BY_ROW = ("each", "every", "each of")
-BEEN = frozenset({"been", "be"})
-"""Words that say that it lasts: "has been open"."""
+BEEN = "been"  # it says that something lasts until now, unlike "will be open"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +69,7 @@ def going_on(asked: Asked) -> Iterator[Reading]:
 def _lasting(asked: Asked) -> Positions:
     """The words that say that it goes on: "still", "been"."""
     cues = [cue.positions for cue in asked.cues(Sense.STILL)]
-    been = frozenset(n for n, token in enumerate(asked.words.tokens) if token.norm in BEEN)
+    been = frozenset(n for n, token in enumerate(asked.words.tokens) if token.norm == BEEN)
     return been.union(*cues)
 
 

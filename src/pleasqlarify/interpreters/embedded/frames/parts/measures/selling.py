@@ -68,11 +68,11 @@ def sales(asked: Asked, said: Sequence[str] = ()) -> list[Weighed]:
             (rows_counted(table, f"number of {table}"), rank * weight("measure.next"))
             for rank, table in enumerate(sorted(named, key=lambda name: _is_part(tables[name], said)))
         ]
-    sold = [line.table for line in _lines(asked)]
-    sold += [of.table for of in money.revenue(asked.profile.tables, asked.profile.joins)]
+    recording = [line.table for line in _lines(asked)]
+    recording += [of.table for of in money.revenue(asked.profile.tables, asked.profile.joins)]
     return [
         (rows_counted(table, f"number of {table}"), rank * weight("measure.next"))
-        for rank, table in enumerate(dict.fromkeys(sold))
+        for rank, table in enumerate(dict.fromkeys(recording))
     ]
 
 

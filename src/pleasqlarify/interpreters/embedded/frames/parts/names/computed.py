@@ -15,7 +15,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, MeasureNa
 from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.nouns import Cue, Sense, Token
+from pleasqlarify.interpreters.embedded.words.nouns import Cue, Sense
 from pleasqlarify.model import Choice
 
 OF_NUMBERS = {**BY_CUE, **BY_SUPERLATIVE}
@@ -117,7 +117,7 @@ def _of_column(asked: Asked, mention: Mention, field: Field, cues: list[Cue]) ->
         yield Option(total, likely + weight("figures.added"), used, added)
         return
     different = any(cue.sense is Sense.DISTINCT for cue in cues)
-    happened = column.role is Role.DATE and not {t.norm for t in _said(asked, mention)} & DAYS
+    happened = column.role is Role.DATE and not _speaks_of_days(asked, mention)
     rare, likelier = weight("figures.every"), weight("figures.once") * different
     once = Piece((Figure("count", field.table, field.column, distinct=True),))
     yield Option(once, likely + (rare if happened and not different else likelier), used)
@@ -126,8 +126,8 @@ def _of_column(asked: Asked, mention: Mention, field: Field, cues: list[Cue]) ->
         yield Option(every, likely + (0.0 if happened else rare), used)
 
 
-def _said(asked: Asked, mention: Mention) -> list[Token]:
-    return [asked.words.tokens[place] for place in sorted(mention.positions)]
+def _speaks_of_days(asked: Asked, mention: Mention) -> bool:
+    return any(asked.words.tokens[place].norm in DAYS for place in mention.positions)
 
 
 def _columns(around: Around) -> Iterator[tuple[Mention, Field]]:

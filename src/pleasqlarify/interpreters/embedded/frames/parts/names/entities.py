@@ -42,8 +42,7 @@ def entities(asked: Asked, chosen: Selection) -> Iterator[Selection]:
 def _shows_others(asked: Asked, piece: Piece) -> float:
     """What it costs that nothing is shown of the things that the question opens with, told by a value."""
     things = asked_first(asked) if not piece.figures else []
-    shown = {field.table for field in piece.fields}
-    return weight("columns.of_others") if things and not shown & {*things, *piece.context} else 0.0
+    return weight("columns.of_others") if things and not piece.told_of & {*things, *piece.context} else 0.0
 
 
 def _prices(asked: Asked, chosen: Selection, table: str, score: float) -> Iterator[Selection]:

@@ -72,6 +72,11 @@ class Piece:
         return tuple(one for one in self.shown if isinstance(one, Field))
 
     @property
+    def told_of(self) -> frozenset[str]:
+        """The tables of which it shows columns, some or all."""
+        return frozenset(one.table for one in self.shown if not isinstance(one, Figure))
+
+    @property
     def tables(self) -> tuple[str, ...]:
         """The tables that it needs, those of what is shown first."""
         keys = (key.of for key in self.order)

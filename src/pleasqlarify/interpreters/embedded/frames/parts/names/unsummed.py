@@ -21,7 +21,7 @@ def unsummed(asked: Asked, piece: Piece, options: tuple[Option[Piece], ...]) -> 
 def one_of_many(asked: Asked, piece: Piece) -> float:
     """What it costs that "the most hours" ranks things by one row of each, where each may have many."""
     most = any(set(cue.about.split()) & COUNTED for cue in asked.cues(Sense.HIGHEST, Sense.LOWEST))
-    shown = {field.table for field in piece.fields}
+    shown = piece.told_of
     keys = [key.of for key in piece.order if isinstance(key.of, Field) and key.of.table not in shown]
     many = [
         key for key in keys if any(asked.profile.joins.upward(key.table, table) for table in sorted(shown))
