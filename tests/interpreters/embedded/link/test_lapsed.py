@@ -9,6 +9,7 @@ from pleasqlarify.databases import connect
 from pleasqlarify.interpreters.embedded.link.lapsed import lapsed
 from pleasqlarify.interpreters.embedded.link.linking import Linker
 from pleasqlarify.interpreters.embedded.link.nouns import Condition, Holds, StateNamed
+from pleasqlarify.interpreters.embedded.link.states import States
 from pleasqlarify.interpreters.embedded.profile import profile_of
 from pleasqlarify.interpreters.embedded.words import read
 from questions import TODAY
@@ -60,3 +61,16 @@ def test_that_is_what_the_words_are_taken_for(profile):
 )
 def test_other_words_behind_out_and_past_say_no_such_thing(profile, question):
     assert not list(lapsed(read(question, TODAY), profile))
+
+
+@pytest.mark.parametrize("day", ["2026-01-02", "02/01/2026"])
+def test_only_a_date_that_can_be_compared_with_today_is_past(tmp_path, day):
+    path = tmp_path / "tasks.sqlite"
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("CREATE TABLE tasks (id INTEGER PRIMARY KEY, due_date TEXT, warranty_until TEXT)")
+        database.executemany("INSERT INTO tasks VALUES (?, ?, ?)", [(1, day, day), (2, day, day)])
+        database.commit()
+    with closing(connect(str(path))) as database:
+        known = profile_of(database)
+    over = [*lapsed(read(OVER[0], TODAY), known), *States(known).found(read("overdue tasks", TODAY))]
+    assert len(over) == (2 if day.startswith("2026") else 0)

@@ -23,7 +23,7 @@ OVER = re.compile(
 
 def lapsed(words: Words, profile: Profile) -> Iterator[Candidate]:
     """The stretches that say that something is over, for each date that tells until when it was."""
-    dates = [(t.name, c) for t in profile.tables.values() for c in t.columns if c.role is Role.DATE]
+    dates = [(t.name, c) for t in profile.tables.values() for c in t.columns if _tells_days(c)]
     for start, end, found in phrased(words, OVER) if dates else ():
         what = stem(found["ahead"] or found["behind"])
         if any(token.kind is WordClass.TIME and token.stem == what for token in words.tokens[start:end]):
@@ -32,6 +32,11 @@ def lapsed(words: Words, profile: Profile) -> Iterator[Candidate]:
             if _tells_until_when(column, what):
                 state = StateNamed(table, (Condition(column.name, Holds.PAST),))
                 yield Candidate(start, end, state, weight("link.state_overdue"), end - start)
+
+
+def _tells_days(column: ColumnProfile) -> bool:
+    """Whether it is a date that can be compared with today."""
+    return column.role is Role.DATE and column.dates_as != "other"
 
 
 def _tells_until_when(column: ColumnProfile, what: str) -> bool:

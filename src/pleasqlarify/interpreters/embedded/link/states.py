@@ -107,7 +107,8 @@ def _by_filling(column: ColumnProfile, state: State, token: Token, denied: str) 
 def _overdue(state: State, columns: Sequence[ColumnProfile]) -> Iterator[Told]:
     """A date that is past, and the thing not done: by a date that is empty, or a status that says so."""
     for due in columns:
-        if due.role is not Role.DATE or not set(due.named.stems) & state.past:
+        dated = due.role is Role.DATE and due.dates_as != "other"
+        if not dated or not set(due.named.stems) & state.past:
             continue
         undone = [
             Condition(column.name, Holds.EMPTY)
