@@ -34,6 +34,7 @@ from pleasqlarify.interpreters.embedded.link.role_nouns import role_nouns
 from pleasqlarify.interpreters.embedded.link.role_words import with_role_words
 from pleasqlarify.interpreters.embedded.link.rows import Rows
 from pleasqlarify.interpreters.embedded.link.soft import Soft
+from pleasqlarify.interpreters.embedded.link.spending import money_spent
 from pleasqlarify.interpreters.embedded.link.spots import accounted, spots, without_cues_in_names
 from pleasqlarify.interpreters.embedded.link.spreading import (
     activated,
@@ -72,7 +73,8 @@ class Linker:
         words = without_idle_times(with_row_numbers(words, self.profile), self.profile)
         words = with_role_words(with_groups(words, self._names), self._names, self.profile)
         timed = frozenset(place for period in words.periods for place in period.positions)
-        named = as_doings(without_rated(self._names.found(words), words, self.profile), words)
+        found = money_spent(self._names.found(words), words, self.profile)
+        named = as_doings(without_rated(found, words, self.profile), words)
         named += [*with_generic_heads(words, named), *with_owners(words, named, self.profile)]
         named += with_unknown_heads(words, self._names, self.profile)
         measures = list(measures_named(words))
