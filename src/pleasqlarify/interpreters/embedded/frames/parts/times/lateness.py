@@ -19,7 +19,6 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
 from pleasqlarify.interpreters.embedded.profile.dating import own_dates
 from pleasqlarify.interpreters.embedded.profile.lists import speaks_of
 from pleasqlarify.interpreters.embedded.profile.meanings import EventDate
-from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass
@@ -63,7 +62,7 @@ def _ends(asked: Asked, root: str) -> Iterator[Ends]:
     ways = [Path(root), *(Path(root, (step,)) for step in asked.profile.joins.steps(root) if step.up)]
     for path in ways:
         for due in own_dates(tables[path.end]):
-            if due.column.role is Role.DATE and speaks_of(due.column.named, "deadline"):
+            if due.column.dates_as == "iso" and speaks_of(due.column.named, "deadline"):
                 done = [d for d in own_dates(tables[root]) if d.column != due.column]
                 done = [d for d in done if not speaks_of(d.column.named, "born")] or done  # begun, not done
                 yield from (
