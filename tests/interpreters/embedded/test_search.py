@@ -102,3 +102,17 @@ def test_readings_are_the_same_in_every_process(shop_file):
     )
     asked = "\n".join([*QUESTIONS, "the product with the most orders for each category"])
     assert told_elsewhere(code, "1", asked) == told_elsewhere(code, "2", asked)
+
+
+@pytest.mark.parametrize(
+    ("question", "plainest"),
+    [
+        (
+            "Give the names of employees and order them by salary",
+            "SELECT name FROM employees ORDER BY salary",
+        ),
+        ("names and prices of all products", "SELECT name, unit_price FROM products"),
+    ],
+)
+def test_of_readings_about_as_likely_the_first_shows_and_joins_the_least(shop, question, plainest):
+    assert found(shop, question, 5)[0].sql == plainest

@@ -8,6 +8,7 @@ from itertools import count
 from math import log
 
 from pleasqlarify.identifiers import elsewhere
+from pleasqlarify.interpreters.embedded.burden import burden
 from pleasqlarify.interpreters.embedded.faults import Faults
 from pleasqlarify.interpreters.embedded.frames import FRAMES
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading
@@ -97,7 +98,9 @@ def results(
             returned.add(same)
             missing, cost = each.rank
             cost -= weight("search.empty" if sample.whole else "search.empty_on_sample") * empty
-            found.append(Result(sql, (missing, cost), each.reading, spoken_of(plan)))
+            spoken = spoken_of(plan)
+            cost -= burden(asked, plan, spoken)
+            found.append(Result(sql, (missing, cost), each.reading, spoken))
     return sorted(found, key=lambda result: result.rank)
 
 

@@ -20,3 +20,8 @@ def test_the_side_is_named():
 
 def test_one_condition_is_shared_by_nobody():
     assert readings(both, "job titles of employees with a salary above 5000") == []
+
+
+def test_where_both_is_said_what_they_share_is_likelier():
+    said, unsaid = (readings(both, ASKED.replace(" with", word, 1)) for word in (" with both", " with"))
+    assert said[0].weight > unsaid[0].weight
