@@ -45,7 +45,7 @@ demo: $(VENV)/app.stamp
 test: $(VENV)/node.stamp
 	$(MAKE) --no-print-directory --jobs=2 page-tests $(VENV)/dev.stamp
 	$(MAKE) --no-print-directory $(VENV)/app.stamp browser servers
-	$(BIN)/pytest -n 3 --dist loadfile --no-loadscope-reorder
+	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder
 
 page-tests: frontend/node_modules/dev.stamp
 	$(NPM) test
