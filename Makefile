@@ -41,7 +41,6 @@ demo: $(VENV)/app.stamp
 	$(BIN)/pleasqlarify demo
 
 # First what needs neither the app nor each other: the page's tests, and what Python's tests need.
-# Three workers for two cores: about half of the time that tests of servers take, they wait.
 test: $(VENV)/node.stamp
 	$(MAKE) --no-print-directory --jobs=2 page-tests $(VENV)/dev.stamp
 	$(MAKE) --no-print-directory $(VENV)/app.stamp browser servers
