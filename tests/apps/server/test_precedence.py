@@ -2,15 +2,18 @@
 
 import threading
 
+import pytest
+
 from pleasqlarify.apps.server import precedence
 from pleasqlarify.apps.server.precedence import Precedence
 
 
-def test_what_is_gathered_gives_way_until_nobody_waits(monkeypatch):
+@pytest.mark.parametrize("meanwhile", [Precedence.answering, Precedence.wanted])
+def test_what_is_gathered_gives_way_until_nobody_waits(monkeypatch, meanwhile):
     monkeypatch.setattr(precedence, "PATIENCE_S", 60)
     processor, order = Precedence(), []
     gathering = threading.Thread(target=lambda: (processor.give_way(), order.append("gathered")))
-    with processor.answering(), processor.answering():
+    with processor.answering(), meanwhile(processor):
         gathering.start()
         order.append("answered")
     gathering.join()
@@ -38,14 +41,3 @@ def test_what_is_gathered_for_an_answer_does_not_wait_for_that_answer(monkeypatc
     processor = Precedence()
     with processor.answering(), processor.wanted():
         processor.give_way()
-
-
-def test_other_threads_give_way_to_what_is_gathered_for_an_answer(monkeypatch):
-    monkeypatch.setattr(precedence, "PATIENCE_S", 60)
-    processor, order = Precedence(), []
-    gathering = threading.Thread(target=lambda: (processor.give_way(), order.append("gathered")))
-    with processor.answering(), processor.wanted():
-        gathering.start()
-        order.append("answered")
-    gathering.join()
-    assert order == ["answered", "gathered"]
