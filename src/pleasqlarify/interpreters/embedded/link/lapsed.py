@@ -8,7 +8,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import Condition, Holds, Stat
 from pleasqlarify.interpreters.embedded.link.phrased import phrased
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.lists import says
-from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import WordClass, Words
 from pleasqlarify.interpreters.embedded.words.stems import stem
@@ -23,20 +23,14 @@ OVER = re.compile(
 
 def lapsed(words: Words, profile: Profile) -> Iterator[Candidate]:
     """The stretches that say that something is over, for each date that tells until when it was."""
-    dates = [(t.name, c) for t in profile.tables.values() for c in t.columns if _tells_days(c)]
-    for start, end, found in phrased(words, OVER) if dates else ():
+    for start, end, found in phrased(words, OVER):
         what = stem(found["ahead"] or found["behind"])
         if any(token.kind is WordClass.TIME and token.stem == what for token in words.tokens[start:end]):
             continue  # "past month"
-        for table, column in dates:
-            if _tells_until_when(column, what):
-                state = StateNamed(table, (Condition(column.name, Holds.PAST),))
+        for column in profile.columns:
+            if column.comparable and _tells_until_when(column, what):
+                state = StateNamed(column.table, (Condition(column.name, Holds.PAST),))
                 yield Candidate(start, end, state, weight("link.state_overdue"), end - start)
-
-
-def _tells_days(column: ColumnProfile) -> bool:
-    """Whether it is a date that can be compared with today."""
-    return column.role is Role.DATE and column.dates_as != "other"
 
 
 def _tells_until_when(column: ColumnProfile, what: str) -> bool:

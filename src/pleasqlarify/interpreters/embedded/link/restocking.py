@@ -30,8 +30,10 @@ SHORT = re.compile(
 
 def too_few(words: Words, profile: Profile) -> Iterator[Candidate]:
     """The stretches that say that too little is there, for each table that holds what there should be."""
-    held = [(table, *pair) for table in profile.tables.values() if (pair := _levels(table))]
-    for start, end, _ in phrased(words, SHORT) if held else ():
+    said = list(phrased(words, SHORT))
+    tables = profile.tables.values() if said else ()
+    held = [(table, *pair) for table in tables if (pair := _levels(table))]
+    for start, end, _ in said:
         for table, there, least in held:
             for holds, likely in ((Holds.BELOW, "link.left"), (Holds.NOT_ABOVE, "link.left_or_just")):
                 state = StateNamed(table.name, (Condition(there.name, holds, (least.name,)),))

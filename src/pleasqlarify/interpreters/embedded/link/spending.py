@@ -19,10 +19,12 @@ MONEY = {Unit.MONEY, Unit.CENT}
 
 def money_spent(candidates: Sequence[Candidate], words: Words, profile: Profile) -> list[Candidate]:
     """The candidates with columns of money in place of times that "spent" alone names."""
-    money = [c for c in profile.columns if c.role in VALUED and (c.role is Role.PRICE or c.unit in MONEY)]
-    if not money or _speaks_of_time(words):
-        return list(candidates)
     times = [one for one in candidates if _time_spent(one, words, profile)]
+    if not times or _speaks_of_time(words):
+        return list(candidates)
+    money = [c for c in profile.columns if c.role in VALUED and (c.role is Role.PRICE or c.unit in MONEY)]
+    if not money:
+        return list(candidates)
     kept = [one for one in candidates if one not in times]
     for place in sorted({one.start for one in times}):
         named = [ColumnNamed(column.table, column.name) for column in money]

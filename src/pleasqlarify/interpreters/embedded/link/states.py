@@ -107,8 +107,7 @@ def _by_filling(column: ColumnProfile, state: State, token: Token, denied: str) 
 def _overdue(state: State, columns: Sequence[ColumnProfile]) -> Iterator[Told]:
     """A date that is past, and the thing not done: by a date that is empty, or a status that says so."""
     for due in columns:
-        dated = due.role is Role.DATE and due.dates_as != "other"
-        if not dated or not set(due.named.stems) & state.past:
+        if not due.comparable or not set(due.named.stems) & state.past:
             continue
         undone = [
             Condition(column.name, Holds.EMPTY)

@@ -101,6 +101,11 @@ class ColumnProfile:
     def key(self) -> tuple[str, str]:
         return (self.table, self.name)
 
+    @property
+    def comparable(self) -> bool:
+        """Whether it holds dates, and so that a query can compare them with a day."""
+        return self.role is Role.DATE and self.dates_as != "other"
+
 
 @dataclass(frozen=True, slots=True)
 class Display:
