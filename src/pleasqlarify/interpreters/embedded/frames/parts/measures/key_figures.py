@@ -11,12 +11,9 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.loads import (
     while_empty,
     workload,
 )
-from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import (
-    aggregated,
-    own_column,
-    rows_counted,
-)
+from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import aggregated, own_column
 from pleasqlarify.interpreters.embedded.frames.parts.measures.selling import Weighed, taken_off
+from pleasqlarify.interpreters.embedded.frames.parts.measures.there_now import backlog, heads
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName, Arithmetic, Expression
 from pleasqlarify.interpreters.embedded.profile.money import line_measures
@@ -106,13 +103,6 @@ def profit(asked: Asked) -> Iterator[Weighed]:
                 yield aggregated(name, "avg", each, label), weight("measure.profit_of_a_thing")
 
 
-def heads(asked: Asked) -> Iterator[Weighed]:
-    """How many people work here."""
-    for name, table in asked.profile.tables.items():
-        if {"employe", "staff", "worker", "personnel"} & set(table.named.stems):
-            yield rows_counted(name, f"number of {name}"), 0.0
-
-
 def _costs(asked: Asked, table: str) -> Iterator[tuple[ColumnProfile, Path]]:
     """The column with what one piece costs: the table's own, or that of what its rows point at.
 
@@ -149,6 +139,7 @@ OTHERS: dict[str, Callable[[Asked], Iterator[Weighed]]] = {
     "profit": profit,
     "discount": discounts,
     "headcount": heads,
+    "backlog": backlog,
     "size": size,
     "workload": workload,
 }
