@@ -83,3 +83,32 @@ def test_close_ends_them_all(database):
     processes = [sandbox._process for _, sandbox in database._crew._idle]
     database.close()
     assert all(process.returncode is not None for process in processes)
+
+
+def test_who_wants_to_be_alone_waits_for_another_who_is(database):
+    crew = database._crew
+    with database_worker(database) as one, database_worker(database) as other, ThreadPoolExecutor(1) as pool:
+        with crew.alone(one, 60):
+            late = pool.submit(entered, crew, other)
+            with pytest.raises(TimeoutError):
+                late.result(timeout=0.3)
+        late.result()
+
+
+@pytest.mark.parametrize("most_s", [60, 0])
+def test_whoever_is_killed_or_has_waited_long_enough_waits_no_longer(database, most_s):
+    crew = database._crew
+    with database_worker(database) as one, database_worker(database) as other, crew.alone(one, 60):
+        if most_s:
+            other.kill()
+        entered(crew, other, most_s)
+    entered(crew, one)
+
+
+def entered(crew, sandbox, most_s=60):
+    with crew.alone(sandbox, most_s):
+        pass
+
+
+def database_worker(database):
+    return database._crew.worker(1 << 30, lambda: database._started(1 << 30))

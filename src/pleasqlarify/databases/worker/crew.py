@@ -1,11 +1,14 @@
 """The workers of one database: a few side by side, each with one statement at a time."""
 
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
 from pleasqlarify.databases.worker.sandbox import Death, Sandbox, WorkerDied
+
+LOOKS_S = 0.1  # between two looks whether who waits was cancelled
 
 
 @dataclass(slots=True, eq=False)
@@ -23,6 +26,7 @@ class Crew:
     def __init__(self, most: int) -> None:
         self._room = threading.BoundedSemaphore(most)
         self._lock = threading.Lock()
+        self._alone = threading.Lock()  # held by whoever has more memory than the others
         self._idle: list[tuple[int, Sandbox]] = []  # the one that was used last is last
         self._turns: set[_Turn] = set()
 
@@ -49,6 +53,18 @@ class Crew:
         finally:
             with self._lock:
                 self._turns.discard(turn)
+
+    @contextmanager
+    def alone(self, sandbox: Sandbox, most_s: float) -> Iterator[None]:
+        """While no other worker of the crew is alone; not awaited for longer, nor once this one is killed."""
+        until, held = time.monotonic() + most_s, False
+        while not held and sandbox.alive and time.monotonic() < until:
+            held = self._alone.acquire(timeout=LOOKS_S)
+        try:
+            yield
+        finally:
+            if held:
+                self._alone.release()
 
     def cancel(self, threads: tuple[int, ...] = ()) -> None:
         """Stop what runs and what waits: of these threads, by default of all."""

@@ -13,7 +13,10 @@ LEAST_MEMORY = 1 << 30  # bytes of address space: below this DuckDB cannot start
 def hearing(
     answer: Answer, statement: tuple[str, Limits], crew: Crew, start: Callable[[int], Sandbox]
 ) -> Iterator[None]:
-    """Takes the answer in, a message at a time; whoever leaves early ends the worker."""
+    """Takes the answer in, a message at a time; whoever leaves early ends the worker.
+
+    What needs more memory than a worker has at first is asked for again, one such statement at a time.
+    """
     sql, limits = statement
     request = {"sql": sql, "time_s": limits.time_s, "rows": limits.rows, "bytes": limits.bytes}
     memory = max(limits.memory, LEAST_MEMORY)
@@ -23,10 +26,14 @@ def hearing(
                 sandbox.close()
                 answer.fail(sandbox.trouble)
                 return
+            for message in sandbox.ask(request):
+                answer.hear(message)
+                yield
             while not answer.ended:
-                for message in sandbox.ask(request):
-                    answer.hear(message)
-                    yield
+                with crew.alone(sandbox, limits.time_s):
+                    for message in sandbox.ask(request):
+                        answer.hear(message)
+                        yield
             if answer.is_last:
                 sandbox.close()
     except WorkerDied as died:

@@ -35,3 +35,14 @@ def test_there_is_no_more_than_the_most(pool):
     assert pool.grow()
     pool.connection()
     assert not pool.grow()
+
+
+def test_what_a_single_statement_had_more_is_given_back(pool):
+    small = pool.connection()
+    pool.shrink()
+    assert pool.connection() is small
+    assert pool.grow()
+    large = pool.connection()
+    pool.shrink()
+    with pytest.raises(duckdb.ConnectionException):
+        large.execute("SELECT 1")

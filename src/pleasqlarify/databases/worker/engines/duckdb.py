@@ -95,6 +95,7 @@ class DuckdbEngine:
                 yield Cursor(columns, types, _rows(session))
         finally:
             session.close()
+            self._pool.shrink()
 
     def limit(self, error: Exception) -> Limit | None:
         """DuckDB has a class for each, but for what the system refuses it."""

@@ -21,16 +21,24 @@ class Pool:
     def connection(self) -> duckdb.DuckDBPyConnection:
         """The connection for the next statement; raises duckdb.Error where the file will not open."""
         if self._connection is None or self._size != self._next:
-            if self._connection is not None:
-                self._connection.close()
-            self._connection = None
+            self._close()
             self._connection = self._connect(self._next)
             self._size = self._next
         self._next = self._sizes[0]
         return self._connection
+
+    def shrink(self) -> None:
+        """Give back what a single statement had more than the others."""
+        if self._size != self._sizes[0]:
+            self._close()
 
     def grow(self) -> bool:
         """Whether there is a larger size than that of the last statement; the next one has it."""
         larger = [size for size in self._sizes if size > self._size]
         self._next = larger[0] if larger else self._sizes[0]
         return bool(larger)
+
+    def _close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+        self._connection = None
