@@ -45,3 +45,9 @@ def test_rows_may_be_shown_by_a_column_that_is_called_as_they_are():
         f"SELECT pass_number FROM day_passes{under} UNION SELECT pass_number FROM season_passes{under}"
         in found
     )
+
+
+def test_by_name_says_what_to_show():
+    question = "artists and listeners from Canada by name"
+    assert left_over(union, question, "music") == []
+    assert readings(union, "artists and listeners by country", "music") == []

@@ -25,6 +25,7 @@ from pleasqlarify.interpreters.embedded.frames.scope import scope
 from pleasqlarify.interpreters.embedded.frames.share import share
 from pleasqlarify.interpreters.embedded.frames.simple import simple
 from pleasqlarify.interpreters.embedded.frames.sweep import sweep
+from pleasqlarify.interpreters.embedded.frames.tally import tally
 from pleasqlarify.interpreters.embedded.frames.top_per_group import top_per_group
 from pleasqlarify.interpreters.embedded.frames.union import union
 from pleasqlarify.interpreters.embedded.frames.versus import versus
@@ -52,6 +53,7 @@ FRAMES: tuple[Frame, ...] = (
     duration,
     going_on,
     union,
+    tally,
     rate,
     average_per,
     versus,

@@ -2,11 +2,8 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
-from itertools import product
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
-from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
-from pleasqlarify.interpreters.embedded.frames.parts.kinds.attaching import apply_to, nearest
 from pleasqlarify.interpreters.embedded.frames.parts.kinds.branches import (
     Branch,
     carried,
@@ -14,6 +11,8 @@ from pleasqlarify.interpreters.embedded.frames.parts.kinds.branches import (
     side_by_side,
 )
 from pleasqlarify.interpreters.embedded.frames.parts.kinds.compatible import Alike, alike_shown
+from pleasqlarify.interpreters.embedded.frames.parts.kinds.limiting import Limits, limits
+from pleasqlarify.interpreters.embedded.frames.parts.names.by_name import leads_to_name
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.link.nouns import Mention, TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import Plan, SetOperation
@@ -23,14 +22,12 @@ from pleasqlarify.model import Choice
 
 MOST = 50
 NAMED, SHOWN, UNDER = 4, 5, 12
-NOTHING: Option[tuple[Make, ...]] = Option(())
-ALIKE = 3
 OTHERWISE = (Sense.COUNT, Sense.SUM, Sense.AVERAGE, Sense.EACH, Sense.HIGHEST, Sense.LOWEST)
 
 
 def union(asked: Asked) -> Iterator[Reading]:
     """Readings that put rows of the tables named side by side into one list."""
-    if any(not _in_name(asked, cue) for cue in asked.cues(*OTHERWISE)):
+    if not all(_in_name(asked, cue) or leads_to_name(asked, cue) for cue in asked.cues(*OTHERWISE)):
         return
     named = sorted(side_by_side(asked), key=lambda option: -option.weight)[:NAMED]
     found = [reading for option in named for reading in _of_tables(asked, option)]
@@ -47,7 +44,7 @@ def _of_tables(asked: Asked, named: Option[tuple[Mention, ...]]) -> Iterator[Rea
     for shown in alike_shown(asked, named.of, named.positions)[:SHOWN]:
         taken = named.positions | shown.positions
         under = [combined(carried(asked, table, taken)) for table in tables]
-        for score, (limited, way) in best([list(_sides(asked, named.of, under)), _ways()], UNDER):
+        for score, (limited, way) in best([list(limits(asked, named.of, under)), _ways()], UNDER):
             parts = (named, shown, limited, way)
             yield Reading(
                 "union",
@@ -56,39 +53,6 @@ def _of_tables(asked: Asked, named: Option[tuple[Mention, ...]]) -> Iterator[Rea
                 tuple(choice for option in parts for choice in option.choices),
                 _plan(tables, shown.of, limited.of, way.of),
             )
-
-
-Limits = tuple[tuple[Make, ...], ...]
-"""What rows of each table are held to."""
-
-
-def _sides(
-    asked: Asked, named: Sequence[Mention], under: Sequence[Sequence[Option[tuple[Make, ...]]]]
-) -> Iterator[Option[Limits]]:
-    """The conditions at all tables, at one of them, at none."""
-    yield Option(tuple(() for _ in under), weight("union.no_condition"))
-    for together in product(*(options[:ALIKE] for options in under)):
-        places = together[0].positions
-        if places and all(option.positions == places for option in together):
-            yield _side(asked, named, together, tuple(range(len(under))))
-    for n, options in enumerate(under):
-        for option in options[:ALIKE]:
-            if option.of:
-                yield _side(asked, named, [option if m == n else NOTHING for m in range(len(under))], (n,))
-
-
-def _side(
-    asked: Asked, named: Sequence[Mention], limits: Sequence[Option[tuple[Make, ...]]], at: tuple[int, ...]
-) -> Option[Limits]:
-    places = limits[at[0]].positions
-    kinds = [mention.positions for mention in named]
-    choice = apply_to(asked, kinds, places, at)
-    used = tuple(dict.fromkeys(use for option in limits for use in option.used))
-    choices = tuple(dict.fromkeys(c for option in limits for c in option.choices))
-    score = sum(option.weight for option in limits) / len(at)
-    if len(at) < len(named):
-        score += weight("attachment.near") if at[0] == nearest(kinds, places) else weight("attachment.far")
-    return Option(tuple(option.of for option in limits), score, used, (*choices, choice))
 
 
 def _ways() -> list[Option[bool]]:

@@ -8,7 +8,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.groups.figures import Figur
 from pleasqlarify.interpreters.embedded.frames.parts.groups.groups import Group, is_single
 from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import Slot, grouped
 from pleasqlarify.interpreters.embedded.frames.parts.groups.tops import Ranked
-from pleasqlarify.interpreters.embedded.frames.parts.measures.cueing import leading_by
+from pleasqlarify.interpreters.embedded.frames.parts.names.by_name import shown_by
 from pleasqlarify.interpreters.embedded.frames.parts.names.shown import shown
 from pleasqlarify.interpreters.embedded.profile.nouns import Kind
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -32,9 +32,7 @@ def things(asked: Asked, of: Figure, thing: Ranked, taken: Positions) -> list[Op
 
 def _shown_by(asked: Asked, option: Option[Group]) -> Option[Group]:
     """The option with the "by" of "top 5 customers by last name"."""
-    leading = [cue for cue in leading_by(asked, option.positions) if cue.about == "by"]
-    marks = tuple((cue.positions, "shown by") for cue in leading)
-    return replace(option, used=(*option.used, *marks))
+    return replace(option, used=(*option.used, *shown_by(asked, option.positions)))
 
 
 def _own_rows(group: Group) -> float:

@@ -8,6 +8,7 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
 from pleasqlarify.interpreters.embedded.frames.parts.kinds.counterparts import counterpart
 from pleasqlarify.interpreters.embedded.frames.parts.kinds.speaking import shown_chance
 from pleasqlarify.interpreters.embedded.frames.parts.kinds.wanted import names_condition
+from pleasqlarify.interpreters.embedded.frames.parts.names.by_name import shown_by
 from pleasqlarify.interpreters.embedded.frames.parts.names.called import called_so
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, Spot, TableNamed
@@ -61,7 +62,8 @@ def _asked_for(
     show = log(shown_chance(asked, spots, place))
     for mention in spot.mentions:
         meaning = mention.meaning
-        used = ((mention.positions, getattr(meaning, "column", "") or "label"),)
+        label = getattr(meaning, "column", "") or "label"
+        used = ((mention.positions, label), *shown_by(asked, mention.positions))
         if isinstance(meaning, ColumnNamed):
             if names_condition(asked, spot, meaning):
                 yield Option((), log(mention.weight) + weight("union.label"), used)
