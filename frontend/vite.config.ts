@@ -53,11 +53,15 @@ const known: Plugin = {
   name: "known",
   apply: "build",
   transform(code, id) {
+    if (id === "\0vite/preload-helper.js") return { code: PRELOAD, map: null };
     if (/\.svelte(\.ts)?$/.test(id)) return { code: shorter(code, id), map: null };
     const file = Object.keys(KNOWN).find((end) => id.split("?")[0]?.endsWith(end));
     return file && { code: (KNOWN[file] ?? []).reduce(replaced, code), map: null };
   },
 };
+
+/** What Vite loads a piece with: there is one style sheet, and a piece needs no other beside it. */
+const PRELOAD = "export const __vitePreload = (load) => load();";
 
 function shorter(code: string, id: string): string {
   if (code.includes("$.proxy("))
@@ -76,12 +80,21 @@ const inlined: Plugin = {
   apply: "build",
   renderChunk: {
     order: "post",
-    async handler(code) {
-      const options = { module: true, ecma: 2020, mangle: false, compress: { passes: 3 } } as const;
+    async handler(code, { name }) {
+      const hoist_funs = name !== "index"; // functions side by side are alike, but Svelte's are alike as they lie
+      const compress = { passes: 3, inline: 1, keep_fargs: false, hoist_funs } as const;
+      const options = { module: true, ecma: 2020, mangle: false, compress } as const;
       return { code: (await minify(code, options)).code ?? code, map: null };
     },
   },
 };
+
+/** What is needed first is in the first piece it is needed for: what two pieces share makes none of its own. */
+const PIECES = [
+  { name: "index", test: /src\/main\.ts$/, priority: 2 },
+  { name: "workplace", test: /app\/workplace\.ts$/, priority: 1 },
+  { name: "later", test: /(app\/later|map\/others)\.ts$/ },
+];
 
 export const plugins = () => [
   svelte({ compilerOptions: { discloseVersion: false, cssHash } }),
@@ -98,7 +111,8 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // the page's content policy takes no data: addresses
     cssCodeSplit: false, // four small sheets are a fifth larger than one
-    modulePreload: { polyfill: false },
+    modulePreload: false,
+    rolldownOptions: { output: { codeSplitting: { groups: PIECES } } },
   },
   server: { proxy: { "/api": "http://127.0.0.1:8765" } },
 });

@@ -2,3 +2,4 @@
 export { default as Finish } from "./Finish.svelte";
 export { default as Sheets } from "./Sheets.svelte";
 export { default as Study } from "./Study.svelte";
+export { default as Unanswerable } from "./Unanswerable.svelte";

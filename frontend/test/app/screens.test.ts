@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/svelte";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import App from "../../src/app/App.svelte";
 import Caveats from "../../src/app/Caveats.svelte";
 import Elsewhere from "../../src/app/Elsewhere.svelte";
@@ -13,6 +13,8 @@ import nothing from "../fixtures/unanswerable.json";
 
 const recorded = films as unknown as Recording;
 const unanswerable = nothing as unknown as Required<Recording>;
+
+beforeAll(() => import("../../src/app/later")); // fetched here, it would take longer than a test waits
 
 beforeEach(() => {
   history.replaceState(null, "", "/");

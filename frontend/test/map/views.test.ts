@@ -107,6 +107,7 @@ it("shows what is left of the whole, and goes back to it", async () => {
 
 it("is a table where that is chosen, sortable, with a button in every row", async () => {
   const { props } = shown("films", { view: "list" });
+  await screen.findByRole("table");
   const rows = () => screen.getAllByRole("row").slice(1);
   expect(rows()).toHaveLength(31);
   await fireEvent.click(screen.getByRole("button", { name: "Rows" }));
@@ -115,15 +116,15 @@ it("is a table where that is chosen, sortable, with a button in every row", asyn
   expect(props.onkeep).toHaveBeenCalledExactlyOnceWith([4]);
 });
 
-it("is a line of numbers by itself where results are numbers, and no line elsewhere", () => {
+it("is a line of numbers by itself where results are numbers, and no line elsewhere", async () => {
   shown("numbers");
-  expect(screen.getByRole("listbox", { name: /line of numbers/ })).toBeTruthy();
+  expect(await screen.findByRole("listbox", { name: /line of numbers/ })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Numbers" }).getAttribute("aria-pressed")).toBe("true");
 });
 
-it("shows one glyph a query as in the paper", () => {
+it("shows one glyph a query as in the paper", async () => {
   shown("films", { paper: true });
-  expect(screen.getAllByRole("option")).toHaveLength(44);
+  expect(await screen.findAllByRole("option")).toHaveLength(44);
 });
 
 it("says so where nothing is possible yet", () => {
