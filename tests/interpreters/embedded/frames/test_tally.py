@@ -39,3 +39,12 @@ def test_one_table_is_counted_by_others():
 
 def test_averages_are_no_tally():
     assert readings(tally, "average number of employees and products") == []
+
+
+def test_a_condition_after_the_kinds_holds_of_all_rather_than_of_the_last():
+    both, near = (
+        TOGETHER.format(f"Artist{of}", "Listener WHERE Listener.BillingCountry = 'Canada'")
+        for of in (" WHERE Artist.Country = 'Canada'", "")
+    )
+    found = texts(tally, "number of artists and listeners from Canada", "music")
+    assert found.index(both) < found.index(near)

@@ -51,3 +51,9 @@ def test_by_name_says_what_to_show():
     question = "artists and listeners from Canada by name"
     assert left_over(union, question, "music") == []
     assert readings(union, "artists and listeners by country", "music") == []
+
+
+def test_an_adjective_before_both_is_held_against_each_in_its_own_column():
+    found = texts(union, "Canadian artists and listeners", "music")
+    rows = "FROM Artist WHERE Country = 'Canada' UNION SELECT {} FROM Listener WHERE BillingCountry = 'Canada'"
+    assert any(rows.format("FirstName") in sql for sql in found), found

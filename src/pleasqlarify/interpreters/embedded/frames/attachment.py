@@ -53,10 +53,11 @@ def _conditions(
     places = nouns.union(*(spot.positions for spot in run))
     further = conditions(asked, root, taken | places)
     for heads in heads_of(asked, root, run, nouns):
+        named = [head.positions for head in heads.each]
         for score, options in best(further, UNDER):
             modifiers = [option for option in options if option.of]
             score += weight("attachment.two_roles") * _in_two_roles(root, modifiers)
-            for likely, at in best([sides(asked, heads, m) for m in modifiers], UNDER):
+            for likely, at in best([sides(asked, named, m.positions) for m in modifiers], UNDER):
                 if _name_whole(modifiers, at):
                     yield _together(heads, modifiers, at, heads.weight + score + likely)
 

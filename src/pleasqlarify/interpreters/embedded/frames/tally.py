@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
-from pleasqlarify.interpreters.embedded.frames.parts.kinds.branches import carried, combined, side_by_side
+from pleasqlarify.interpreters.embedded.frames.parts.kinds.branches import side_by_side
 from pleasqlarify.interpreters.embedded.frames.parts.kinds.limiting import Limits, limits
 from pleasqlarify.interpreters.embedded.frames.parts.kinds.pooled import pooled
 from pleasqlarify.interpreters.embedded.frames.products import best
@@ -34,8 +34,8 @@ def tally(asked: Asked) -> Iterator[Reading]:
 
 def _of_tables(asked: Asked, named: Option[tuple[Mention, ...]], counted: Uses) -> Iterator[Reading]:
     tables = [m.meaning.table for m in named.of if isinstance(m.meaning, TableNamed)]
-    under = [combined(carried(asked, table, named.positions)) for table in tables]
-    for score, (limited, way) in best([list(limits(asked, named.of, under)), _ways(asked)], UNDER):
+    under = limits(asked, named.of, named.positions)
+    for score, (limited, way) in best([under, _ways(asked)], UNDER):
         yield Reading(
             "tally",
             named.weight + score,

@@ -6,8 +6,6 @@ from functools import reduce
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
 from pleasqlarify.interpreters.embedded.frames.parts.kinds.branches import (
     Branch,
-    carried,
-    combined,
     side_by_side,
 )
 from pleasqlarify.interpreters.embedded.frames.parts.kinds.compatible import Alike, alike_shown
@@ -43,8 +41,7 @@ def _of_tables(asked: Asked, named: Option[tuple[Mention, ...]]) -> Iterator[Rea
     tables = [m.meaning.table for m in named.of if isinstance(m.meaning, TableNamed)]
     for shown in alike_shown(asked, named.of, named.positions)[:SHOWN]:
         taken = named.positions | shown.positions
-        under = [combined(carried(asked, table, taken)) for table in tables]
-        for score, (limited, way) in best([list(limits(asked, named.of, under)), _ways()], UNDER):
+        for score, (limited, way) in best([limits(asked, named.of, taken), _ways()], UNDER):
             parts = (named, shown, limited, way)
             yield Reading(
                 "union",

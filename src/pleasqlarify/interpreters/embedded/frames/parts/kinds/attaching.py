@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
-from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Condition, Make
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import quoted
 from pleasqlarify.interpreters.embedded.frames.parts.kinds.alternatives import Heads
 from pleasqlarify.interpreters.embedded.frames.query import Query
-from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
+from pleasqlarify.interpreters.embedded.link.nouns import Spot, TableNamed
 from pleasqlarify.interpreters.embedded.operators.changes import listed
 from pleasqlarify.interpreters.embedded.plan.normal import all_of, any_of
 from pleasqlarify.interpreters.embedded.plan.nouns import Expression, Literal
@@ -27,16 +27,15 @@ Sides = tuple[int, ...]
 """The places of the kinds that a condition limits, among all of them."""
 
 
-def sides(asked: Asked, heads: Heads, modifier: Condition) -> list[Option[Sides]]:
+def sides(asked: Asked, kinds: Sequence[Positions], modifier: Positions) -> list[Option[Sides]]:
     """Where the modifier may stand: at all kinds, at the nearest, at another one."""
-    kinds = [head.positions for head in heads.each]
     everywhere = tuple(range(len(kinds)))
-    near = nearest(kinds, modifier.positions)
-    likely = _near_alone(asked, kinds, modifier.positions)
-    found = [Option(everywhere, 0.0, (), (apply_to(asked, kinds, modifier.positions, everywhere),))]
+    near = nearest(kinds, modifier)
+    likely = _near_alone(asked, kinds, modifier)
+    found = [Option(everywhere, 0.0, (), (apply_to(asked, kinds, modifier, everywhere),))]
     for n in everywhere:
         score = likely if n == near else min(likely, 0.0) + weight("attachment.far")
-        found.append(Option((n,), score, (), (apply_to(asked, kinds, modifier.positions, (n,)),)))
+        found.append(Option((n,), score, (), (apply_to(asked, kinds, modifier, (n,)),)))
     return found
 
 
@@ -70,8 +69,11 @@ def _said(asked: Asked, kinds: Sequence[Positions], modifier: Positions) -> str:
 def _noun_after(asked: Asked, end: int) -> int:
     """The last place of the noun that the last kind stands before: "phone tickets"."""
     after = next((spot for spot in asked.links.spots if min(spot.positions) == end + 1), None)
-    named = after is not None and isinstance(after.mentions[0].meaning, TableNamed)
-    return max(after.positions) if after is not None and named else end
+    return max(after.positions) if after is not None and _names_table(after) else end
+
+
+def _names_table(spot: Spot) -> bool:
+    return isinstance(spot.mentions[0].meaning, TableNamed)
 
 
 def attached(heads: Heads, modifiers: Sequence[tuple[Make, Sides]]) -> Make:
@@ -107,5 +109,7 @@ def _near_alone(asked: Asked, kinds: Sequence[Positions], modifier: Positions) -
 def _of_place(asked: Asked, kinds: Sequence[Positions]) -> bool:
     """Whether the kinds are values said after "in" or "from" with no noun of their own."""
     tokens, start = asked.words.tokens, min(kinds[0])
+    if any(spot.positions == kinds[0] and _names_table(spot) for spot in asked.links.spots):
+        return False
     gap = tokens[max(kinds[0]) + 1 : min(kinds[1])]
     return start > 0 and tokens[start - 1].norm in PLACES and all(t.kind is WordClass.FUNCTION for t in gap)

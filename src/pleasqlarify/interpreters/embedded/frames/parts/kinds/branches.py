@@ -10,7 +10,6 @@ from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import M
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.meanings import Demand, demands
 from pleasqlarify.interpreters.embedded.frames.parts.kinds.alternatives import joined
 from pleasqlarify.interpreters.embedded.frames.parts.kinds.counterparts import counterpart
-from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.link.nouns import Mention, Spot, TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import Exists, Expression, OneOfPlan, Select
@@ -23,7 +22,6 @@ from pleasqlarify.interpreters.embedded.words.nouns import Positions
 GAP = 6  # tokens between the names of two tables
 LEAST = 0.45
 EACH = 3  # tables that one name may mean
-KEPT = 4
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -66,25 +64,13 @@ def carried(asked: Asked, table: str, taken: Positions) -> list[list[Condition]]
 
 def _near(table: str, point: list[Condition]) -> list[Condition]:
     """The point without what only holds by way of rows that belong to its rows, where anything else may."""
-    plain = [option for option in point if option.of is None or not _by_way(table, option.of)]
+    plain = [option for option in point if option.of is None or not by_way(table, option.of)]
     return plain if any(option.of for option in plain) else point
 
 
-def _by_way(table: str, make: Make) -> bool:
+def by_way(table: str, make: Make) -> bool:
+    """Whether it holds by way of rows that belong to those of the table."""
     return any(isinstance(node, OneOfPlan | Exists) for node in walk(make(Query(table))))
-
-
-def combined(points: Sequence[Sequence[Condition]], most: int = KEPT) -> list[Option[tuple[Make, ...]]]:
-    """The likeliest conditions together, likeliest first."""
-    return [
-        Option(
-            tuple(option.of for option in options if option.of),
-            score,
-            tuple(use for option in options for use in option.used),
-            tuple(choice for option in options for choice in option.choices),
-        )
-        for score, options in best(points, most)
-    ]
 
 
 def _moved(asked: Asked, table: str, spot: Spot) -> Iterator[Condition]:
