@@ -28,6 +28,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import (
 )
 from pleasqlarify.interpreters.embedded.link.numbered import with_row_numbers
 from pleasqlarify.interpreters.embedded.link.own_dates import without_own_dates
+from pleasqlarify.interpreters.embedded.link.pay import paid
 from pleasqlarify.interpreters.embedded.link.places import places
 from pleasqlarify.interpreters.embedded.link.restocking import too_few
 from pleasqlarify.interpreters.embedded.link.role_nouns import role_nouns
@@ -82,7 +83,7 @@ class Linker:
             *named, *values(words, self.profile, self._names), *places(words, self.profile),
             *calendar_values(words, self.profile),
             *self._states.found(words), *left_of(words, self.profile), *too_few(words, self.profile),
-            *lapsed(words, self.profile),
+            *lapsed(words, self.profile), *paid(words, self.profile),
             *doings(words, self.profile), *measures, *of_kind(words, self.profile),
             *role_nouns(words, self._names, self.profile),
             *without_rated(list(self._soft.synonymous(words)), words, self.profile),
