@@ -91,6 +91,14 @@ def test_asking_verbs_need_no_account_at_the_beginning_only():
     assert [token.kind for token in kinds if token.norm == "show"] == [WordClass.FUNCTION, WordClass.CONTENT]
 
 
+@pytest.mark.parametrize(
+    ("question", "kind"),
+    [("Greek films, show titles", WordClass.FUNCTION), ("dance, show and play", WordClass.CONTENT)],
+)
+def test_a_part_of_the_question_may_begin_with_them(question, kind):
+    assert [token.kind for token in read(question, TODAY).tokens if token.norm == "show"] == [kind]
+
+
 def test_a_yet_behind_a_negation_says_no_more_than_it():
     def senses(text):
         return [cue.sense for cue in read(text, TODAY).cues]

@@ -33,6 +33,8 @@ NUMBERED = (Sense.COUNT, Sense.HOW_MUCH)
 LIVING = frozenset({"live", "lives", "lived", "living", "reside", "resides", "located", "situated", "based"})
 PLACED = frozenset({"in", "at", "on", "near"})  # after them come places: who live in Oslo
 AGAIN, WANTED = {"and", "then"}, {"the", "their", "its", "all", "me", "us", "only", "both", "just"}
+FIRST, LISTED = {"show", "list", "give", "display"}, {"and", "or"}
+"""Words that ask for what follows where a part of the question begins with them: "films, show titles"."""
 DETERMINERS = {"the", "a", "an", "which", "what", "each", "every", "this", "all", "any"}
 
 
@@ -93,7 +95,9 @@ def _asks_again(plain: Sequence[Token], place: int) -> bool:
     """Whether a word asks for something more: "sort them by age and show the names"."""
     token, after = plain[place], plain[place + 1 : place + 2]
     joined = place > 0 and (token.breaks or plain[place - 1].norm in AGAIN)
-    return joined and token.norm in listed("imperatives.txt") and any(t.norm in WANTED for t in after)
+    anew = token.breaks and token.norm in FIRST and not any(t.breaks or t.norm in LISTED for t in after)
+    asks = any(t.norm in WANTED for t in after) or (anew and bool(after))
+    return joined and token.norm in listed("imperatives.txt") and asks
 
 
 def left_out(words: Words, positions: Iterable[int]) -> tuple[Positions, Positions]:
