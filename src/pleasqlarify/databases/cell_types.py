@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from datetime import date, datetime, time, timedelta
 from decimal import Decimal
+from types import NoneType
 from typing import Any
 
 from pleasqlarify.tables import Table
@@ -33,7 +34,7 @@ def type_of(cells: Iterable[Any]) -> str:
     >>> type_of([1, None, 2.5]), type_of(["a", 1]), type_of([None])
     ('REAL', '', '')
     """
-    kinds = {NAMES.get(type(cell), "") for cell in cells if cell is not None}
+    kinds = {NAMES.get(kind, "") for kind in set(map(type, cells)) if kind is not NoneType}
     if kinds == {"INTEGER", "REAL"}:
         return "REAL"
     return kinds.pop() if len(kinds) == 1 else ""

@@ -59,3 +59,10 @@ class Forwarding:
 
     def close(self) -> None:
         self.inner.close()
+
+
+def innermost(database: Database) -> Database:
+    """The database that is seen, through whatever: what is learnt of it holds for all who see it."""
+    while isinstance(database, Forwarding):
+        database = database.inner
+    return database

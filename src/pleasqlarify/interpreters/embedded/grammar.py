@@ -7,6 +7,7 @@ from math import exp
 from weakref import WeakKeyDictionary
 
 from pleasqlarify.databases import Database
+from pleasqlarify.databases.forwarding import innermost
 from pleasqlarify.interpreters.embedded import missing
 from pleasqlarify.interpreters.embedded.faults import Faults
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
@@ -66,12 +67,13 @@ class Grammar:
 
     def readings(self, utterance: str, database: Database, n: int) -> list[Proposal | Failure]:
         """The same at once, for those who wait for it."""
-        if database not in _known:
+        origin = innermost(database)
+        if origin not in _known:
             n_tables = len(database.schema.relations)
             self.doing = f"reading {n_tables} table{'s' * (n_tables != 1)}"
-            _known[database] = Knowing(database)
+            _known[origin] = Knowing(database)
         self.doing = "trying readings"
-        knowing = _known[database]
+        knowing = _known[origin]
         today = self.today
         links = knowing.linker.link(read(utterance, today))
         if links.nothing:

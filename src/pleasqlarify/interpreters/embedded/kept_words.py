@@ -14,7 +14,7 @@ Spoken = Set[tuple[str, str]]
 
 def spoken_of(plan: Plan) -> Spoken:
     """The tables and columns that a plan speaks of anywhere."""
-    nodes = list(walk(plan))
+    nodes = [node for node in walk(plan) if isinstance(node, Source | Column)]
     tables = {node.alias: node.table for node in nodes if isinstance(node, Source)}
     columns = {(tables.get(node.alias, ""), node.name) for node in nodes if isinstance(node, Column)}
     return columns | {(table, "") for table in tables.values()}

@@ -12,7 +12,7 @@ from pleasqlarify.interpreters.embedded.burden import burden
 from pleasqlarify.interpreters.embedded.faults import Faults
 from pleasqlarify.interpreters.embedded.frames import FRAMES
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading
-from pleasqlarify.interpreters.embedded.frames.rank import Rank, rank
+from pleasqlarify.interpreters.embedded.frames.rank import Rank, rank, ranking
 from pleasqlarify.interpreters.embedded.idle import is_idle
 from pleasqlarify.interpreters.embedded.kept_words import Spoken, spoken_of, still_used
 from pleasqlarify.interpreters.embedded.operators import OPERATORS, Context
@@ -55,6 +55,7 @@ class Ranked:
     rank: Rank
     plan: Plan | None = None
     judged: bool = False  # its plan says nothing, and that is in the rank
+    before: Spoken | None = None  # of what it was made of, until it is told which words it lost with that
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +120,11 @@ def _texts(asked: Asked, context: Context, faults: Faults) -> Iterator[tuple[Ran
         heappush(waiting, (each.rank, next(turn), each))
     widened = 0
     while waiting:
-        each, plan = heappop(waiting)[2], None
+        (_, place, each), plan = heappop(waiting), None
+        if each.before is not None:
+            told = _told(asked, each, each.before)
+            heappush(waiting, (told.rank, place, told))
+            continue
         part = f"the frame {each.reading.frame}"
         with faults.kept(part):
             plan = _built(each, context)
@@ -153,15 +158,20 @@ def _built(each: Ranked, context: Context) -> Plan | None:
 
 
 def _rivals(asked: Asked, each: Ranked, plan: Plan, context: Context, faults: Faults) -> Iterator[Ranked]:
-    """Readings one change away from one, with the words that they still account for."""
+    """Readings one change away from one, in the place that they have if they lose no word by it."""
     spoken, reading = spoken_of(plan), each.reading
+    place = ranking(asked, reading.used)
     for name in KEEPING_WORDS:
         make = partial(OPERATORS[name], plan, context)
         for changed, choice, likely, _ in faults.each(f"the operator {name}", make):
-            rival = replace(
-                reading,
-                weight=reading.weight + log(likely),
-                used=still_used(asked, reading.used, spoken, spoken_of(changed)),
-                choices=(*(c for c in reading.choices if c.point != choice.point), choice),
-            )
-            yield Ranked(rival, rank(asked, rival), changed)
+            choices = (*(c for c in reading.choices if c.point != choice.point), choice)
+            rival = replace(reading, weight=reading.weight + log(likely), choices=choices)
+            yield Ranked(rival, place(rival.weight), changed, before=spoken)
+
+
+def _told(asked: Asked, each: Ranked, before: Spoken) -> Ranked:
+    """A rival with the words that it still accounts for, in the place that it has with these."""
+    assert each.plan is not None
+    used = still_used(asked, each.reading.used, before, spoken_of(each.plan))
+    reading = replace(each.reading, used=used)
+    return Ranked(reading, rank(asked, reading), each.plan)

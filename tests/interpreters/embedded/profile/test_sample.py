@@ -1,3 +1,4 @@
+import gc
 import sqlite3
 from contextlib import closing
 
@@ -89,6 +90,22 @@ def test_a_value_that_no_row_holds_changes_nothing(opened, known):
     odd = Held("orders", "status", "it's \x1f odd")
     with sample_of(*asked) as plain, sample_of(*asked, [odd]) as other:
         assert plain.database.schema == other.database.schema
+
+
+def test_questions_that_no_rows_are_held_for_share_one_sample(opened, known):
+    asked = opened("demo shop"), known("demo shop")
+    with sample_of(*asked) as one, sample_of(*asked) as other:
+        assert one.database is other.database
+    assert counted(one.database, "SELECT 1") == 1
+
+
+def test_the_shared_sample_is_gone_with_its_database(tmp_path, caches):
+    with closing(chain(tmp_path / "chain.db", sqlite3)) as database:
+        file = sampled(database).database._path
+        assert file.exists()
+    del database
+    gc.collect()
+    assert not file.exists()
 
 
 def test_the_gate_stands_before_the_sample_too(shop):

@@ -1,10 +1,10 @@
 """Columns shown, figures, orders and conditions, as the words of a question name them one by one."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import cache
+from typing import NamedTuple
 
-from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading, positions
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, positions
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import Condition, conditions
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.pointed_at import pointed_at
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import role_said
@@ -14,9 +14,10 @@ from pleasqlarify.interpreters.embedded.frames.parts.names.choosing import Selec
 from pleasqlarify.interpreters.embedded.frames.parts.names.entities import entities
 from pleasqlarify.interpreters.embedded.frames.parts.names.fan_out import takings
 from pleasqlarify.interpreters.embedded.frames.parts.names.once import each_once
+from pleasqlarify.interpreters.embedded.frames.parts.names.pieces import Piece
 from pleasqlarify.interpreters.embedded.frames.parts.names.rooting import roots
 from pleasqlarify.interpreters.embedded.frames.products import best
-from pleasqlarify.interpreters.embedded.frames.rank import rank
+from pleasqlarify.interpreters.embedded.frames.rank import Rank, ranking
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.profile.ways import Tree
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -35,17 +36,56 @@ DEMANDED = 5
 """Combinations of conditions, for each of them."""
 
 
+class Joined(NamedTuple):
+    """One of the ways to join what is shown, and one of those to take figures of rows that it repeats."""
+
+    root: str
+    tree: Tree
+    nth: int  # the shortest first
+    place: int  # the likeliest first
+    alone: bool  # there is no other way
+    taking: Option[Piece]
+
+    def weighed(self, total: float) -> float:
+        """The log-weight of a selection that is joined so."""
+        return (
+            total
+            + self.taking.weight
+            + self.place * weight("columns.other_way")
+            - weight("columns.way") * self.tree.cost
+        )
+
+
+class Sketch(NamedTuple):
+    """A reading before its choices are put into words, which is dear, and done for few."""
+
+    rank: Rank
+    weight: float
+    chosen: Selection
+    options: tuple[Condition, ...]
+    joined: Joined
+
+    def drawn(self, asked: Asked, frame: str) -> Reading:
+        """The reading."""
+        chosen, options, (root, tree, nth, _, alone, taking) = self.chosen, self.options, self.joined
+        choices = chosen.choices + tuple(choice for option in options for choice in option.choices)
+        choices += () if alone else (_way(chosen, tree),)
+        used = chosen.used + tuple(use for option in options for use in option.used)
+        make = select(asked.profile, root, taking.of, [o.of for o in options if o.of], nth)
+        return Reading(frame, self.weight, used, choices + taking.choices, make)
+
+
 def simple(asked: Asked) -> Iterator[Reading]:
     """Readings that show, compute and order what the names of the question mean, under its conditions."""
     demanded = demands_of(asked)
     found = [
-        reading
+        sketch
         for chosen in selections(asked, CHOSEN)
         for whole in entities(asked, chosen)
-        for reading in under_conditions(asked, "simple", whole, DEMANDED, demanded)
+        for sketch in under_conditions(asked, whole, DEMANDED, demanded)
     ]
-    ranked = sorted(found, key=lambda reading: rank(asked, reading))[:MOST]
-    yield from (each_once(asked, reading) for reading in ranked)
+    for sketch in sorted(found, key=lambda sketch: sketch.rank)[:MOST]:
+        yield each_once(asked, sketch.drawn(asked, "simple"))
 
 
 def demands_of(asked: Asked) -> Demands:
@@ -53,40 +93,27 @@ def demands_of(asked: Asked) -> Demands:
     return cache(lambda root, taken: [*conditions(asked, root, taken), *pointed_at(asked, root, taken)])
 
 
-def under_conditions(
-    asked: Asked, frame: str, chosen: Selection, most: int, demanded: Demands
-) -> Iterator[Reading]:
+def under_conditions(asked: Asked, chosen: Selection, most: int, demanded: Demands) -> Iterator[Sketch]:
     """Readings of a selection: the rows held to what the rest of the question demands."""
     for nth, root in enumerate(roots(asked, chosen)):
+        joined = list(_joined(asked, chosen.piece, root))
         for score, options in best(demanded(root, chosen.taken), most):
-            used = positions(tuple(use for option in options for use in option.used))
-            if chosen.piece.beside <= used | positions(chosen.used):
+            used = chosen.used + tuple(use for option in options for use in option.used)
+            if chosen.piece.beside <= positions(used):
+                place = ranking(asked, used)
                 total = chosen.weight + score + nth * weight("columns.other_root")
-                yield from _in_ways(asked, frame, replace(chosen, weight=total), root, options)
+                for one in joined:
+                    likely = one.weighed(total)
+                    yield Sketch(place(likely), likely, chosen, options, one)
 
 
-def _in_ways(
-    asked: Asked, frame: str, chosen: Selection, root: str, options: tuple[Condition, ...]
-) -> Iterator[Reading]:
-    trees = ways(asked.profile, root, chosen.piece)
+def _joined(asked: Asked, piece: Piece, root: str) -> Iterator[Joined]:
+    trees = ways(asked.profile, root, piece)
     said = roles_said(asked) if len(trees) > 1 else set()
     likely = sorted(range(len(trees)), key=lambda nth: not points_so(trees[nth].steps, said))
     for place, nth in enumerate(likely):
-        tree = trees[nth]
-        choices = chosen.choices + tuple(choice for option in options for choice in option.choices)
-        if len(trees) > 1:
-            choices += (_way(chosen, tree),)
-        for taking in takings(chosen.piece, root, tree):
-            yield Reading(
-                frame,
-                chosen.weight
-                + taking.weight
-                + place * weight("columns.other_way")
-                - weight("columns.way") * tree.cost,
-                chosen.used + tuple(use for option in options for use in option.used),
-                choices + taking.choices,
-                select(asked.profile, root, taking.of, [o.of for o in options if o.of], nth),
-            )
+        for taking in takings(piece, root, trees[nth]):
+            yield Joined(root, trees[nth], nth, place, len(trees) == 1, taking)
 
 
 def _way(chosen: Selection, tree: Tree) -> Choice:

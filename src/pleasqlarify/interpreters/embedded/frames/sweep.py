@@ -12,7 +12,7 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Readi
 from pleasqlarify.interpreters.embedded.frames.parts.names.choosing import selections
 from pleasqlarify.interpreters.embedded.frames.parts.names.pieces import Field, Piece, together
 from pleasqlarify.interpreters.embedded.frames.products import best
-from pleasqlarify.interpreters.embedded.frames.simple import demands_of, under_conditions
+from pleasqlarify.interpreters.embedded.frames.simple import Sketch, demands_of, under_conditions
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Spot
 from pleasqlarify.interpreters.embedded.profile.nouns import Role, TableProfile
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -30,13 +30,14 @@ def sweep(asked: Asked) -> Iterator[Reading]:
     if not vague and not asked.links.unused:
         return
     swept, demanded = list(_columns(asked)), demands_of(asked)
-    found: list[Reading] = []
+    found: list[Sketch] = []
     for base in selections(asked, BASES, vague):
         for score, (option,) in best([swept], MOST):
             piece = together((base.piece, option.of))
             total = base.weight + score + weight("sweep.base")
-            found += under_conditions(asked, "sweep", replace(base, piece=piece, weight=total), 2, demanded)
-    yield from sorted(found, key=lambda reading: -reading.weight)[:MOST]
+            found += under_conditions(asked, replace(base, piece=piece, weight=total), 2, demanded)
+    for sketch in sorted(found, key=lambda sketch: -sketch.weight)[:MOST]:
+        yield sketch.drawn(asked, "sweep")
 
 
 def _is_vague(spot: Spot) -> bool:

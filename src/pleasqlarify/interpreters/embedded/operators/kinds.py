@@ -2,6 +2,7 @@
 
 import re
 from enum import StrEnum
+from functools import lru_cache
 
 from pleasqlarify.databases.schemas.words import GENERIC, is_key_name, words
 from pleasqlarify.tables import Column, Relation
@@ -26,6 +27,7 @@ class Kind(StrEnum):
     TEXT = "text"
 
 
+@lru_cache(maxsize=10_000)
 def kin(one: str, other: str) -> float:
     """How alike two names are: the share of their words that is common, general ones aside.
 

@@ -1,7 +1,7 @@
 """Plans that are the same but for what does not matter: names of columns, order of conditions."""
 
 from collections.abc import Hashable
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from pleasqlarify.interpreters.embedded.plan.nouns import (
@@ -13,7 +13,7 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
     Plan,
     SetOperation,
 )
-from pleasqlarify.interpreters.embedded.plan.walking import PLACES
+from pleasqlarify.interpreters.embedded.plan.walking import FIELDS, PLACES
 
 SYMMETRIC = {"=", "<>"}
 
@@ -39,7 +39,7 @@ def _key(node: Any) -> Hashable:
         return _key(Or(tuple(Comparison("=", node.of, value) for value in node.values)))
     if isinstance(node, Comparison) and node.operator in SYMMETRIC:
         return kind, node.operator, frozenset((_key(node.left), _key(node.right)))
-    if isinstance(node, type) or not is_dataclass(node) or not PLACES.get(kind):
+    if not PLACES.get(type(node)):
         plain: Hashable = node
         return plain
-    return kind, *(_key(getattr(node, each.name)) for each in fields(node))
+    return kind, *(_key(getattr(node, name)) for name in FIELDS[type(node)])

@@ -20,7 +20,8 @@ def walk(node: Node) -> Iterator[Node]:
     while waiting:
         one = waiting.pop()
         yield one
-        waiting += reversed(children(one))
+        if below := children(one):
+            waiting += reversed(below)
 
 
 def own(node: Node) -> Iterator[Node]:
@@ -45,9 +46,9 @@ def sums_up(node: Node) -> bool:
 def children(node: Node) -> list[Node]:
     """What stands directly below a node."""
     found: list[Node] = []
-    for name in PLACES[type(node).__name__]:
+    for name in PLACES[type(node)]:
         value = getattr(node, name)
-        if isinstance(value, tuple):
+        if type(value) is tuple:
             found += value
         elif value is not None:
             found.append(value)
@@ -85,9 +86,9 @@ def substitute(node: N, old: Node, new: Node) -> N:
 def with_children(node: N, change: Callable[[Any], Any]) -> N:
     """The node with ``change`` applied to what stands directly below it; the same one where none changed."""
     differing: dict[str, Any] = {}
-    for name in PLACES[type(node).__name__]:
+    for name in PLACES[type(node)]:
         value = getattr(node, name)
-        if isinstance(value, tuple):
+        if type(value) is tuple:
             new: Any = tuple(map(change, value))
             if any(a is not b for a, b in zip(new, value, strict=True)):
                 differing[name] = new
@@ -99,16 +100,20 @@ def with_children(node: N, change: Callable[[Any], Any]) -> N:
 
 
 def _copy(node: N, differing: dict[str, Any]) -> N:
-    values = {each.name: getattr(node, each.name) for each in fields(node)} | differing
-    return type(node)(**values)
+    kind = type(node)
+    return kind(*(differing[name] if name in differing else getattr(node, name) for name in FIELDS[kind]))
 
 
 PLAIN = {"alias", "table", "name", "value", "function", "operator", "distinct", "descending", "nulls_first"}
 PLAIN |= {"outer", "limit", "all"}
 """Fields that hold no nodes."""
 
-PLACES: dict[str, tuple[str, ...]] = {
-    kind.__name__: tuple(each.name for each in fields(kind) if each.name not in PLAIN)
-    for kind in get_args(Node)
+FIELDS: dict[type, tuple[str, ...]] = {
+    kind: tuple(each.name for each in fields(kind)) for kind in get_args(Node)
 }
-"""The fields of each kind of node that may hold nodes."""
+"""The fields of each kind of node, in order."""
+
+PLACES: dict[type, tuple[str, ...]] = {
+    kind: tuple(name for name in names if name not in PLAIN) for kind, names in FIELDS.items()
+}
+"""Those that may hold nodes."""

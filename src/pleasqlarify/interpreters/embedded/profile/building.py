@@ -6,6 +6,7 @@ from types import MappingProxyType
 from weakref import WeakKeyDictionary
 
 from pleasqlarify.databases import Database
+from pleasqlarify.databases.forwarding import innermost
 from pleasqlarify.databases.schemas import fingerprint
 from pleasqlarify.interpreters.embedded.profile.dating import is_dated
 from pleasqlarify.interpreters.embedded.profile.derived import with_copies
@@ -64,9 +65,10 @@ class Profile:
 
 def profile_of(database: Database) -> Profile:
     """What is known of this database; read when it is first asked for."""
-    if database not in _remembered:
-        _remembered[database] = profiled(database.schema, read(database))
-    return _remembered[database]
+    origin = innermost(database)
+    if origin not in _remembered:
+        _remembered[origin] = profiled(database.schema, read(database))
+    return _remembered[origin]
 
 
 def profiled(schema: Schema, seen: Seen) -> Profile:

@@ -1,6 +1,7 @@
 """Rows that may not count: cancelled ones, deleted ones."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from pleasqlarify.interpreters.embedded.profile.joining import Joins
 from pleasqlarify.interpreters.embedded.profile.lists import says, speaks_of, words
@@ -53,6 +54,7 @@ def _saying(column: ColumnProfile, kind: str) -> tuple[str, ...]:
     return tuple(text for text in texts if _says(text, kind))
 
 
+@lru_cache(maxsize=10_000)
 def _says(text: str, kind: str) -> bool:
     told = said(text.replace("_", " ").replace("-", " ")).words
     return len(told) <= 3 and (" ".join(told) in words(kind) or not words(kind).isdisjoint(told))

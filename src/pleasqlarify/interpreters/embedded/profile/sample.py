@@ -2,14 +2,16 @@
 
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from threading import Lock
 from types import TracebackType
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, finalize
 
 from pleasqlarify.databases import Database
+from pleasqlarify.databases.forwarding import innermost
 from pleasqlarify.databases.sandboxed import SandboxedFile
 from pleasqlarify.interpreters.embedded.profile.building import Profile
 from pleasqlarify.interpreters.embedded.profile.reading.timing import Deadline
@@ -24,7 +26,7 @@ COPY = "a sample"  # a name that no schema is likely to have: DuckDB would take 
 QUICK = frozenset({"sqlite", "duckdb", "postgres", "mysql"})  # a small statement takes a millisecond or two
 SAMPLING = "pleasqlarify.interpreters.embedded.profile.sampling"
 
-_bases: WeakKeyDictionary[Database, Chosen] = WeakKeyDictionary()
+_bases: WeakKeyDictionary[Database, "_Base"] = WeakKeyDictionary()
 
 
 @dataclass(slots=True)
@@ -34,9 +36,15 @@ class Sample:
     database: Database
     whole: bool
     _folder: TemporaryDirectory[str] | None = None
+    _shared: bool = False  # by all questions that no other rows are held for
 
     def close(self) -> None:
-        """Lets go of the copy; nothing happens to the database itself."""
+        """Lets go of the copy unless others try queries on it; nothing happens to the database itself."""
+        if not self._shared:
+            self.discard()
+
+    def discard(self) -> None:
+        """Lets go of the copy."""
         if self._folder is not None:
             self.database.close()
             with suppress(OSError):
@@ -60,10 +68,30 @@ def sample_of(database: Database, profile: Profile, held: Iterable[Held] = ()) -
     if small and profile.dialect in QUICK:
         return Sample(database, whole=True)
     edges, fetching = profile.joins.edges, Fetching(database, Deadline.within(SECONDS))
-    if database not in _bases:
-        _bases[database] = chosen(database.schema, edges, fetching)
-    wanted = sorted(set(held), key=repr)
-    rows = holding(_bases[database], edges, fetching, wanted) if wanted else _bases[database]
+    origin = innermost(database)
+    if origin not in _bases:
+        _bases[origin] = _Base(chosen(database.schema, edges, fetching))
+    base = _bases[origin]
+    rows = holding(base.rows, edges, fetching, sorted(set(held), key=repr))
+    if rows is not base.rows:
+        return _copied(database, profile, rows)
+    with base.lock:
+        if base.sample is None:
+            base.sample = replace(_copied(database, profile, rows), _shared=True)
+            finalize(origin, base.sample.discard)
+    return base.sample
+
+
+@dataclass(slots=True)
+class _Base:
+    """The rows that any question can use, and the copy of them once one has asked for no other rows."""
+
+    rows: Chosen
+    sample: Sample | None = None
+    lock: Lock = field(default_factory=Lock)
+
+
+def _copied(database: Database, profile: Profile, rows: Chosen) -> Sample:
     folder = TemporaryDirectory(prefix="sample-")
     return Sample(_written(Path(folder.name), database, profile, rows), whole=False, _folder=folder)
 

@@ -32,14 +32,14 @@ def chosen(schema: Schema, edges: Sequence[Edge], fetching: Fetching) -> Chosen:
     return _closed(rows, edges, fetching, BASE)
 
 
-def holding(
-    base: Mapping[str, Rows], edges: Sequence[Edge], fetching: Fetching, held: Sequence[Held]
-) -> Chosen:
-    """The sample with rows that hold these values, and with what belongs to them."""
+def holding(base: Chosen, edges: Sequence[Edge], fetching: Fetching, held: Sequence[Held]) -> Chosen:
+    """The sample with rows that hold these values, and with what belongs to them; as it is without any."""
+    wanted = [of for of in held if of.table in base and not base[of.table].whole]
+    if not wanted:
+        return base
     rows = {name: table.copy() for name, table in base.items()}
     new: dict[str, list[Row]] = {name: [] for name in rows}
-    wanted = [of for of in held if of.table in rows and not rows[of.table].whole]
-    each = max(FEWEST, (MOST - BASE) // max(len(wanted), 1))
+    each = max(FEWEST, (MOST - BASE) // len(wanted))
     for table, column, value in wanted:
         found = fetching.where(rows[table].relation, column, [value], each)
         new[table] += rows[table].add(found, MOST)
