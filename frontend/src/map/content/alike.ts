@@ -20,19 +20,28 @@ function contentsOf(card: IntentCard): Contents {
 
 /** For each result the position of the one most like it; null for a result that is alone. */
 export function nearest(cards: readonly IntentCard[]): (number | null)[] {
-  const contents = cards.map(contentsOf);
-  return contents.map((one, i) => {
-    let best: number | null = null;
-    let most = -1;
-    for (const [j, other] of contents.entries()) {
-      if (j === i) continue;
-      const alike = overlapping(one.columns, other.columns) + overlapping(one.cells, other.cells);
-      if (alike <= most) continue;
-      most = alike;
-      best = j;
+  const all = cards.map((card) => ({ ...contentsOf(card), best: null as number | null, most: -1 }));
+  const take = (one: (typeof all)[number], other: number, alike: number) => {
+    if (alike <= one.most) return;
+    one.most = alike;
+    one.best = other;
+  };
+  for (const [i, one] of all.entries())
+    for (let j = i + 1; j < all.length; j++) {
+      const other = all[j] as typeof one;
+      const columns = overlapping(one.columns, other.columns);
+      const most = Math.min(one.most, other.most);
+      if (columns + atMost(one.cells.size, other.cells.size) <= most) continue;
+      const alike = columns + overlapping(one.cells, other.cells);
+      take(one, j, alike);
+      take(other, i, alike);
     }
-    return best;
-  });
+  return all.map((one) => one.best);
+}
+
+/** How much two sets of these sizes can overlap. */
+function atMost(a: number, b: number): number {
+  return a || b ? Math.min(a, b) / Math.max(a, b) : 1;
 }
 
 function overlapping(a: ReadonlySet<string>, b: ReadonlySet<string>): number {

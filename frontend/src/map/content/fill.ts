@@ -2,7 +2,7 @@
 import { ownFirst } from "./alike";
 import { type Content, type Ground, type Print, type Subject, visibleText } from "./content";
 import { code } from "./initials";
-import { type Cut, codes, glyphContent, miniContent, wordings } from "./small";
+import { codes, glyphContent, miniContent, roomForFacts, wordings } from "./small";
 import { tableContent } from "./table";
 import { valueContent } from "./value";
 
@@ -43,19 +43,20 @@ function numbered(place: number, { card }: Subject, ground: Ground, print: Print
   return found?.content ?? miniContent({ lines: [], coded: false }, ground, print).content;
 }
 
-/** What this cell could show, the most telling first. */
+/** What this cell could show, the most telling first; none is worked out before those ahead of it will not do. */
 function* proposals(subject: Subject, ground: Ground, print: Print): Generator<Content> {
   const rich = valueContent(subject, ground, print) ?? tableContent(subject, ground, print);
   if (rich) yield rich;
-  const facts = print.book.fewest(subject.card, subject.rivals);
-  const glyphs = wordings(facts, subject, print).flatMap(
-    (said) => glyphContent(said, subject, ground, print) ?? [],
-  );
+  const room = roomForFacts(ground);
+  const facts = room ? print.book.fewest(subject.card, subject.rivals) : [];
+  const glyphs = room
+    ? wordings(facts, subject, print).map((said) => glyphContent(said, subject, { ...ground, room }, print))
+    : [];
+  for (const one of glyphs) if (one.whole) yield one.content;
   const own = ownFirst(subject.card, subject.nearest)[0]?.cells ?? [];
   const minis = codes(subject, own, print).map((code) => miniContent(code, ground, print));
-  const small: Cut<Content>[] = [...glyphs, ...minis];
-  for (const one of small) if (one.whole) yield one.content;
-  for (const one of small) if (!one.whole && told(one.content)) yield one.content;
+  for (const one of minis) if (one.whole) yield one.content;
+  for (const one of [...glyphs, ...minis]) if (!one.whole && told(one.content)) yield one.content;
 }
 
 /** Whether what had to be cut still tells something. */

@@ -1,5 +1,5 @@
 /** What a cell shows that has no room for rows: a glyph with facts, or a header bar with a code. */
-import { roomAround, widthBetween } from "../geometry/room";
+import { type Room, roomAround, widthBetween } from "../geometry/room";
 import {
   type Ground,
   type GlyphContent,
@@ -26,15 +26,19 @@ const ROOM_FOR_FACTS = { w: 44, h: 36 };
 const EMPTY = { rows: 3, columns: 2 }; // how a result without rows is drawn
 const TINY_BELOW = 30; // px of radius
 
-/** A glyph over texts in as few lines as hold them uncut, up to three; null where there is too little room. */
+/** The room for a glyph with facts; null where there is too little. */
+export function roomForFacts({ polygon, centre }: Ground): Room | null {
+  const room = roomAround(polygon, centre, SQUARE);
+  return room.w < ROOM_FOR_FACTS.w || room.h < ROOM_FOR_FACTS.h ? null : room;
+}
+
+/** A glyph over texts in as few lines as hold them uncut, up to three. */
 export function glyphContent(
   { texts, coded }: Wording,
   subject: Subject,
-  ground: Ground,
+  ground: Ground & { readonly room: Room },
   print: Print,
-): Cut<GlyphContent> | null {
-  const room = roomAround(ground.polygon, ground.centre, SQUARE);
-  if (room.w < ROOM_FOR_FACTS.w || room.h < ROOM_FOR_FACTS.h) return null;
+): Cut<GlyphContent> {
   const size = ground.radius < TINY_BELOW ? TYPE.tiny : TYPE.cell;
   const most = Math.min(GLYPH.most, Math.max(GLYPH.least, ground.radius * GLYPH.byRadius));
   const sheet = glyph(
@@ -47,7 +51,7 @@ export function glyphContent(
     const h = sheet.h + n * TYPE.close;
     const widths = lineWidths(ground, -h / 2 + sheet.h + 2, n, TYPE.close);
     const { lines, whole } = set(texts, widths, measured);
-    const last = n === 3 || -h / 2 - TYPE.close / 2 < -room.h * 0.72;
+    const last = n === 3 || -h / 2 - TYPE.close / 2 < -ground.room.h * 0.72;
     if (!whole && !last) continue;
     const content: GlyphContent = {
       kind: "glyph",

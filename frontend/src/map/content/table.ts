@@ -19,7 +19,7 @@ const SEEN = 8; // rows that decide how wide a column would like to be
 
 /** The rows that the cell has room for, those first that the nearest result lacks; null where there is too little. */
 export function tableContent(subject: Subject, ground: Ground, print: Print): TableContent | null {
-  if (!subject.card.rows.length) return null;
+  if (!subject.card.rows.length || 2 * ground.radius < Math.hypot(LEAST.w, LEAST.h)) return null;
   const needs = subject.card.columns.map((_, i) => needOf(subject.card, i, print));
   let best: TableContent | null = null;
   let most = 0;

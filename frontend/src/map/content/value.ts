@@ -14,8 +14,9 @@ const MOST_LINES = 3;
 /** The number in large figures, with its reading below; null where it would not fit. */
 export function valueContent(subject: Subject, ground: Ground, print: Print): ValueContent | null {
   const number = soleNumber(subject.card);
+  if (number === null) return null;
   const room = roomAround(ground.polygon, ground.centre, ASPECT);
-  if (number === null || room.w < LEAST) return null;
+  if (room.w < LEAST) return null;
   const found = [numeral(number), rounded(number, 6)]
     .flatMap((text) => FIGURES.map((size) => ({ size, text })))
     .find(({ size, text }) => print.measure(text, size, 600) <= room.w);

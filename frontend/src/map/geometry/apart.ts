@@ -44,10 +44,10 @@ export function apart(discs: readonly Disc[], stage: Stage, shore: Shore): Point
 }
 
 interface Pairs {
-  readonly one: Int32Array;
-  readonly other: Int32Array;
+  readonly one: readonly number[];
+  readonly other: readonly number[];
   /** px between their centres, at least. */
-  readonly least: Float64Array;
+  readonly least: readonly number[];
 }
 
 /** Pairs that may come to cover each other within some rounds. */
@@ -55,7 +55,8 @@ function pairsNear(x: Float64Array, y: Float64Array, discs: readonly Disc[], sho
   const one: number[] = [];
   const other: number[] = [];
   const least: number[] = [];
-  for (const [i, a] of discs.entries())
+  for (let i = 0; i < discs.length; i++) {
+    const a = discs[i] as Disc;
     for (let j = i + 1; j < discs.length; j++) {
       const b = discs[j] as Disc;
       const need = (a.radius + b.radius) * shore.slack + (a.group === b.group ? 0 : shore.water);
@@ -66,7 +67,8 @@ function pairsNear(x: Float64Array, y: Float64Array, discs: readonly Disc[], sho
       other.push(j);
       least.push(need);
     }
-  return { one: Int32Array.from(one), other: Int32Array.from(other), least: Float64Array.from(least) };
+  }
+  return { one, other, least };
 }
 
 function push(x: Float64Array, y: Float64Array, { one, other, least }: Pairs): boolean {
@@ -96,7 +98,7 @@ function hold(x: Float64Array, y: Float64Array, discs: readonly Disc[], stage: S
   for (let i = 0; i < discs.length; i++) {
     const { radius } = discs[i] as Disc;
     for (const box of shore.free) {
-      const out = outOf(box, { x: x[i] as number, y: y[i] as number }, radius);
+      const out = outOf(box, x[i] as number, y[i] as number, radius);
       if (!out) continue;
       x[i] = out.x;
       y[i] = out.y;
@@ -109,13 +111,14 @@ function hold(x: Float64Array, y: Float64Array, discs: readonly Disc[], stage: S
 }
 
 /** Where a disc that enters a box stands clear of it; null if it does not enter. */
-function outOf(box: Box, at: Point, radius: number): Point | null {
-  const near = { x: within(at.x, box.x, box.x + box.w), y: within(at.y, box.y, box.y + box.h) };
-  const dx = at.x - near.x || 1e-3;
-  const dy = at.y - near.y || -1e-3;
-  const d = Math.hypot(dx, dy);
+function outOf(box: Box, x: number, y: number, radius: number): Point | null {
+  const nearX = within(x, box.x, box.x + box.w);
+  const nearY = within(y, box.y, box.y + box.h);
+  const dx = x - nearX || 1e-3;
+  const dy = y - nearY || -1e-3;
+  const d = Math.sqrt(dx * dx + dy * dy);
   if (d >= radius - ENOUGH) return null;
-  return { x: near.x + (dx / d) * radius, y: near.y + (dy / d) * radius };
+  return { x: nearX + (dx / d) * radius, y: nearY + (dy / d) * radius };
 }
 
 function within(value: number, low: number, high: number): number {

@@ -53,9 +53,11 @@ export function project(camera: Camera, place: Point): Point {
 /** The largest scale at which intervals around scaled values fit into a length. */
 function widest(values: readonly number[], radii: readonly number[], length: number): number {
   let scale = CLOSEST;
-  for (const [i, a] of values.entries())
-    for (const [j, b] of values.entries())
-      if (b > a) scale = Math.min(scale, (length - (radii[i] ?? 0) - (radii[j] ?? 0)) / (b - a));
+  for (let i = 0; i < values.length; i++)
+    for (let j = 0; j < values.length; j++) {
+      const apart = (values[j] as number) - (values[i] as number);
+      if (apart > 0) scale = Math.min(scale, (length - (radii[i] ?? 0) - (radii[j] ?? 0)) / apart);
+    }
   return Math.max(scale, FARTHEST * length);
 }
 

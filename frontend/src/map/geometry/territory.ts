@@ -18,11 +18,14 @@ export function powerCells(sites: readonly Site[]): Polygon[] {
 /** The sites whose discs overlap the i-th one's. */
 export function touching(sites: readonly Site[], i: number): number[] {
   const { at, radius } = sites[i] as Site;
-  return sites.flatMap((other, j) => {
+  const found: number[] = [];
+  for (let j = 0; j < sites.length; j++) {
+    const other = sites[j] as Site;
     const reach = radius + other.radius;
     const squared = (other.at.x - at.x) ** 2 + (other.at.y - at.y) ** 2;
-    return j !== i && squared < reach * reach ? [j] : [];
-  });
+    if (j !== i && squared < reach * reach) found.push(j);
+  }
+  return found;
 }
 
 /** The site whose disc holds a point; where several do, the one whose power cell it is. */

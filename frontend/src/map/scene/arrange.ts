@@ -3,7 +3,7 @@ import { apart, type Shore } from "../geometry/apart";
 import { type Camera, fit, project, type Stage } from "../geometry/camera";
 import { centroid, type Point, type Polygon } from "../geometry/polygon";
 import { radii } from "../geometry/radii";
-import { frontier, powerCells, touching } from "../geometry/territory";
+import { frontier, powerCells, type Site, touching } from "../geometry/territory";
 import { soleNumber } from "../content/words";
 import type { Possible } from "./possible";
 
@@ -76,13 +76,15 @@ function settled(possibles: readonly Possible[], stage: Stage, shore: Shore) {
   }
 }
 
-function squeezed(sites: readonly { readonly at: Point; readonly radius: number }[]): boolean {
-  return sites.some((a, i) =>
-    sites.some((b, j) => {
-      const least = (a.radius + b.radius) * SLACK * SQUEEZED;
-      return j > i && Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y) < least;
-    }),
-  );
+function squeezed(sites: readonly Site[]): boolean {
+  for (let i = 0; i < sites.length; i++)
+    for (let j = i + 1; j < sites.length; j++) if (nearer(sites[i] as Site, sites[j] as Site)) return true;
+  return false;
+}
+
+function nearer(a: Site, b: Site): boolean {
+  const least = (a.radius + b.radius) * SLACK * SQUEEZED;
+  return (a.at.x - b.at.x) ** 2 + (a.at.y - b.at.y) ** 2 < least * least;
 }
 
 function frontiers(places: readonly Place[]): (readonly [Point, Point])[] {
