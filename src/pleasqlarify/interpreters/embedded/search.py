@@ -98,7 +98,10 @@ def results(
         if same not in returned:
             returned.add(same)
             missing, cost = each.rank
-            cost -= weight("search.empty" if sample.whole else "search.empty_on_sample") * empty
+            if empty and (
+                sample.whole or not outcome.rows
+            ):  # on a sample a sum may be of nothing, as a count
+                cost -= weight("search.empty" if sample.whole else "search.empty_on_sample")
             spoken = spoken_of(plan)
             cost -= burden(asked, plan, spoken)
             found.append(Result(sql, (missing, cost), each.reading, spoken))

@@ -7,6 +7,7 @@ from pleasqlarify.interpreters.embedded.link.candidates import Candidate
 from pleasqlarify.interpreters.embedded.link.doings import is_doing
 from pleasqlarify.interpreters.embedded.link.names import Names
 from pleasqlarify.interpreters.embedded.link.nouns import Match, ValueNamed
+from pleasqlarify.interpreters.embedded.link.sorts import sorts
 from pleasqlarify.interpreters.embedded.link.table_nouns import is_but_a_table_noun
 from pleasqlarify.interpreters.embedded.link.verbatim import beside_verbatim
 from pleasqlarify.interpreters.embedded.link.windows import Window, window_of, with_signs
@@ -32,7 +33,7 @@ def values(words: Words, profile: Profile, names: Names) -> list[Candidate]:
     asked = [place for place, token in enumerate(words.tokens) if _asks(token)]
     hits = profile.index.found([words.tokens[place].norm for place in asked], MOST_HITS) if asked else ()
     found = [candidate for hit in hits for candidate in _read(hit, asked, words.tokens, names)]
-    return beside_verbatim(words, found)
+    return beside_verbatim(words, [*found, *sorts(words, asked, hits, names)])
 
 
 def _asks(token: Token) -> bool:

@@ -7,6 +7,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.counted import cou
 from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import figured
 from pleasqlarify.interpreters.embedded.frames.parts.measures.lasting import lasting
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import Measure
+from pleasqlarify.interpreters.embedded.frames.parts.measures.pieces_asked import pieces_asked
 from pleasqlarify.interpreters.embedded.frames.parts.measures.worked import worked
 
 __all__ = ["Measure", "measures"]
@@ -15,5 +16,5 @@ __all__ = ["Measure", "measures"]
 def measures(asked: Asked) -> list[Option[Measure]]:
     """What may be computed, likeliest first, each with the words that ask for it."""
     found = [*counted(asked), *figured(asked), *business(asked), *worked(asked)]
-    found += [*lasting(asked), *ages(asked)]
+    found += [*lasting(asked), *ages(asked), *pieces_asked(asked)]
     return sorted(found, key=lambda option: -option.weight)

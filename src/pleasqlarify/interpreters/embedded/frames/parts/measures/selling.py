@@ -48,14 +48,20 @@ def sold(asked: Asked) -> list[Weighed]:
 
 def pieces(asked: Asked) -> list[Weighed]:
     """What "sold" may count: pieces, else the money they brought, else how often."""
-    found: list[Weighed] = []
-    sold = _lines(asked)
-    for line in sold:
-        label = f"pieces: total {line.quantity.name} of {line.table}"
-        less = min(line.weight - sold[0].weight, 0.0)
-        found.append((aggregated(line.table, "sum", own_column(line.quantity.name), label), less))
+    found = quantities(asked)
     found += [(measure, weigh + weight("measure.money_for_pieces")) for measure, weigh in revenue(asked)]
     found += [(measure, weigh + weight("measure.sales_for_pieces")) for measure, weigh in sales(asked)]
+    return found
+
+
+def quantities(asked: Asked) -> list[Weighed]:
+    """How many pieces were sold, by each table of lines."""
+    found: list[Weighed] = []
+    lines = _lines(asked)
+    for line in lines:
+        label = f"pieces: total {line.quantity.name} of {line.table}"
+        less = min(line.weight - lines[0].weight, 0.0)
+        found.append((aggregated(line.table, "sum", own_column(line.quantity.name), label), less))
     return found
 
 
