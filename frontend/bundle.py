@@ -23,6 +23,7 @@ SOURCES = (
     "svelte.config.js",
     "tsconfig.json",
     "vite.config.ts",
+    "vite.svelte.ts",
     "vite.widget.config.ts",
 )
 """What a source distribution carries too: a file that is only in a checkout must not count."""
