@@ -108,3 +108,13 @@ def test_in_total_makes_an_amount_one_of_all_rows():
 def test_who_asks_for_the_people_whose_rows_are_counted():
     text = best_text(having, "who ordered more than 3 times")
     assert text == f"SELECT {CUSTOMER} {OF_ORDERS} {BY_CUSTOMER} HAVING COUNT(*) > 3"
+
+
+def test_rows_called_by_a_value_are_counted_where_they_have_it():
+    whole = (
+        "SELECT patients.full_name FROM appointments JOIN patients"
+        " ON appointments.patient_id = patients.patient_id WHERE appointments.status = 'no-show'"
+        " GROUP BY patients.patient_id, patients.full_name HAVING COUNT(*) {}"
+    )
+    assert best_text(having, "patients with at least 2 no-shows", "clinic") == whole.format(">= 2")
+    assert best_text(having, "patients with more than one no-show", "clinic") == whole.format("> 1")

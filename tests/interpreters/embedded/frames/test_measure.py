@@ -226,3 +226,13 @@ def test_in_total_behind_a_noun_adds_up_what_its_rows_come_to_and_says_nothing_b
     )
     assert first("how many bookings are there in total", "studio") == "SELECT COUNT(*) FROM bookings"
     assert left_over(measure, "how many bookings are there in total", "studio") == []
+
+
+def test_a_plural_that_names_a_value_counts_the_rows_that_have_it():
+    assert best_text(measure, "no-shows per doctor", "clinic").startswith(
+        "SELECT doctors.name, COUNT(*) FROM appointments JOIN doctors"
+        " ON appointments.doctor_id = doctors.doctor_id WHERE appointments.status = 'no-show' GROUP BY"
+    )
+    assert best_text(measure, "number of no-shows by month", "studio").startswith(
+        "SELECT STRFTIME('%Y-%m', booked_at), COUNT(*) FROM bookings WHERE status = 'no-show' GROUP BY"
+    )

@@ -1,6 +1,6 @@
 """The first of an order."""
 
-from framed import left_over, sides, texts
+from framed import best_text, left_over, sides, texts
 from pleasqlarify.interpreters.embedded.frames.ranking import ranking
 
 NAMES = "customers.first_name, customers.last_name"
@@ -150,3 +150,11 @@ def test_what_stands_behind_the_superlative_is_ranked_rather_than_who():
 def test_any_amount_of_what_belongs_to_things_may_make_them_large():
     summed = [text for text in texts(ranking, "our 3 largest drivers", "haulage") if "distance_km)" in text]
     assert summed[0].endswith("drivers.name ORDER BY SUM(shipments.distance_km) DESC LIMIT 3")
+
+
+def test_things_are_ranked_by_rows_that_a_value_calls_by_its_name():
+    assert best_text(ranking, "which patient has the most no-shows?", "clinic") == (
+        "SELECT patients.full_name FROM appointments JOIN patients"
+        " ON appointments.patient_id = patients.patient_id WHERE appointments.status = 'no-show'"
+        " GROUP BY patients.patient_id, patients.full_name ORDER BY COUNT(*) DESC LIMIT 1"
+    )

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import Make
+from pleasqlarify.interpreters.embedded.frames.parts.measures.called_by_state import called_by_state
 from pleasqlarify.interpreters.embedded.frames.parts.measures.cueing import cues_of, speaks_of_nothing
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import (
     Measure,
@@ -16,10 +17,9 @@ from pleasqlarify.interpreters.embedded.link.nouns import (
     ColumnNamed,
     MeasureNamed,
     Mention,
-    StateNamed,
     TableNamed,
+    ValueNamed,
 )
-from pleasqlarify.interpreters.embedded.link.states import HAPPENED
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind, Role
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -44,12 +44,13 @@ def counted(asked: Asked) -> Iterator[Option[Measure]]:
         yield Option(rows_counted(meaning.table, f"number of {meaning.table}"), weigh, used)
         if not meaning.verb:
             yield from _pointed_at(asked, mention, meaning.table, Option(None, weigh, used))
-    for mention, state in asked.named(StateNamed):
-        noun = asked.words.tokens[max(mention.positions)].norm.endswith(HAPPENED)
-        if noun and not any(mention.positions & m.positions for m, _ in asked.named(TableNamed)):
+    for mention, table in called_by_state(asked):
+        if not any(mention.positions & m.positions for m, _ in asked.named(TableNamed)):
             cues = _cues(asked, mention)
-            weigh = likelihood(mention) + (0.0 if cues else weight("measure.no_word_for_it"))
-            yield Option(rows_counted(state.table, f"number of {state.table}"), weigh, cues)
+            sure = cues or _most(asked, mention)
+            weigh = likelihood(mention) + (0.0 if sure else weight("measure.no_word_for_it"))
+            weigh += weight("measure.by_value") * isinstance(mention.meaning, ValueNamed)
+            yield Option(rows_counted(table, f"number of {table}"), weigh, cues)
     for mention, column in asked.named(ColumnNamed):
         profile = asked.profile.column(column.table, column.column)
         if profile and (cues := _cues(asked, mention)):
@@ -92,6 +93,10 @@ def _ranked(asked: Asked, mention: Mention, meaning: TableNamed) -> bool:
         behind = min(cue.positions) - max(mention.positions)
         if cue.about in MOST and meaning.verb and 0 < behind <= 3:
             return True
+    return _most(asked, mention)
+
+
+def _most(asked: Asked, mention: Mention) -> bool:
     before = cues_of(asked, mention, Sense.HIGHEST, Sense.LOWEST)
     return any(cue.about in MOST or "number of" in cue.about for cue in before)
 

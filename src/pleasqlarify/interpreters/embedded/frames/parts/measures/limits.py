@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import Make
+from pleasqlarify.interpreters.embedded.frames.parts.measures.called_by_state import called_by_state
 from pleasqlarify.interpreters.embedded.frames.parts.measures.comparing import compared
 from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import SUMMED, averaged
 from pleasqlarify.interpreters.embedded.frames.parts.measures.lasting import lasting_limits
@@ -71,6 +72,10 @@ def _of_rows(asked: Asked, amount: Amount) -> Iterator[Option[Limit]]:
             value, label, cost = option.of[1], option.choices, option.weight
             limit = Limit(option.of[0], of.table, value, amount)
             yield Option(limit, likelihood(mention) + cost, used + option.used, label)
+    for mention, table in called_by_state(asked):
+        if amount.noun in mention.positions and not found:
+            limit = Limit(table, table, lambda _query: Aggregate("count"), amount)
+            yield Option(limit, likelihood(mention), ((amount.positions, f"number of {table}"),))
     if amount.unit == "time" and not found:
         yield from _of_doings(asked, amount)
 
