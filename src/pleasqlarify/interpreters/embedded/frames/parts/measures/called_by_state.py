@@ -34,7 +34,7 @@ def _table(asked: Asked, spot: Spot, mention: Mention) -> str:
     meaning, noun = mention.meaning, asked.words.tokens[max(spot.positions)].norm
     if isinstance(meaning, StateNamed) and noun.endswith(HAPPENED):
         return meaning.table
-    if not isinstance(meaning, ValueNamed) or mention.weight < SURE or meaning.value.casefold() == noun:
+    if not isinstance(meaning, ValueNamed) or mention.weight < SURE or str(meaning.value).casefold() == noun:
         return ""
     column = asked.profile.column(meaning.table, meaning.column)
     plural = noun.endswith("s") and not noun.endswith(NO_PLURAL)
