@@ -10,6 +10,7 @@ from pleasqlarify.interpreters.embedded.link.choosing import Stretch, chosen, re
 from pleasqlarify.interpreters.embedded.link.degrees import extremes, qualities
 from pleasqlarify.interpreters.embedded.link.directions import directed
 from pleasqlarify.interpreters.embedded.link.doings import as_doings, doings, measures_named, without_rated
+from pleasqlarify.interpreters.embedded.link.earnings import earned
 from pleasqlarify.interpreters.embedded.link.generic import (
     with_generic_heads,
     with_owners,
@@ -78,7 +79,7 @@ class Linker:
         named = as_doings(without_rated(found, words, self.profile), words)
         named += [*with_generic_heads(words, named), *with_owners(words, named, self.profile)]
         named += with_unknown_heads(words, self._names, self.profile)
-        measures = list(measures_named(words))
+        measures = [*measures_named(words), *earned(words)]
         said = [
             *named, *values(words, self.profile, self._names), *places(words, self.profile),
             *calendar_values(words, self.profile),

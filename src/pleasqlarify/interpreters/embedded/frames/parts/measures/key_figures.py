@@ -1,9 +1,8 @@
-"""Key figures beside revenue: profit, recurring revenue, ratings, stock, columns named for a measure."""
+"""Key figures beside revenue and profit: recurring revenue, ratings, stock, columns named for a measure."""
 
 from collections.abc import Callable, Iterable, Iterator
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
-from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
 from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import NUMBERS, SPOKEN, amounts_of
 from pleasqlarify.interpreters.embedded.frames.parts.measures.loads import (
     endings,
@@ -12,13 +11,12 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.loads import (
     workload,
 )
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import aggregated, own_column
+from pleasqlarify.interpreters.embedded.frames.parts.measures.profits import profit
 from pleasqlarify.interpreters.embedded.frames.parts.measures.selling import Weighed, taken_off
 from pleasqlarify.interpreters.embedded.frames.parts.measures.there_now import backlog, heads
-from pleasqlarify.interpreters.embedded.frames.query import Query
-from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName, Arithmetic, Expression
+from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName
 from pleasqlarify.interpreters.embedded.profile.money import line_measures
-from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role, Unit
-from pleasqlarify.interpreters.embedded.profile.ways import Path
+from pleasqlarify.interpreters.embedded.profile.nouns import Role, Unit
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.stems import stem
 
@@ -84,54 +82,6 @@ def recurring(asked: Asked) -> Iterator[Weighed]:
         for end in endings(asked, column.table, "active"):
             label = f"total {column.name} where {end.name} is empty"
             yield while_empty(measure, end.name, label), weight("measure.not_ended")
-
-
-def profit(asked: Asked) -> Iterator[Weighed]:
-    """Profit: price less cost, for every piece of the lines, or of each thing with both."""
-    tables, joins = asked.profile.tables, asked.profile.joins
-    for name in tables:
-        for line in line_measures(tables, joins, name)[:1]:
-            for cost, path in _costs(asked, name):
-                label = f"{line.quantity.name} x ({line.price.name} - {cost.name})"
-                piece = _less((line.path, line.price.name), (path, cost.name))
-                yield aggregated(name, "sum", _times(line.quantity.name, piece), label), 0.0
-        own = [c for c in tables[name].columns if c.role is Role.PRICE]
-        for cost, path in _costs(asked, name):
-            if own and not path.steps:
-                label = f"average {own[0].name} - {cost.name}"
-                each = _less((path, own[0].name), (path, cost.name))
-                yield aggregated(name, "avg", each, label), weight("measure.profit_of_a_thing")
-
-
-def _costs(asked: Asked, table: str) -> Iterator[tuple[ColumnProfile, Path]]:
-    """The column with what one piece costs: the table's own, or that of what its rows point at.
-
-    A cost beside a price is that of a piece; others, such as that of labour, are meant where there is none.
-    """
-    found = list(_any_costs(asked, table))
-    priced = [
-        (c, p) for c, p in found if any(o.role is Role.PRICE for o in asked.profile.tables[p.end].columns)
-    ]
-    yield from priced or found
-
-
-def _any_costs(asked: Asked, table: str) -> Iterator[tuple[ColumnProfile, Path]]:
-    for path in (ways[0] for ways in asked.profile.joins.reach(table).values()):
-        if len(path.steps) <= 1 and not path.multiplies:
-            for column in asked.profile.tables[path.end].columns:
-                if column.role in NUMBERS and "cost" in column.named.stems:
-                    yield column, path
-
-
-def _less(price: tuple[Path, str], cost: tuple[Path, str]) -> Make:
-    return lambda query: Arithmetic("-", query.column(*price), query.column(*cost))
-
-
-def _times(quantity: str, each: Make) -> Make:
-    def make(query: Query) -> Expression:
-        return Arithmetic("*", query.own(quantity), each(query))
-
-    return make
 
 
 OTHERS: dict[str, Callable[[Asked], Iterator[Weighed]]] = {
