@@ -125,3 +125,9 @@ def test_time_passes_between_dates_only():
     labels = {c.choice.label for c in OPERATORS["swap column"](lasting, context_of(schema))}
     assert "stop_time" in labels
     assert not labels & {"birth_year", "note", "id"}
+
+
+def test_what_is_reckoned_with_gives_way_to_its_like_alone():
+    each = plan("SELECT SUM(quantity * price) FROM Sale")
+    made = [to_sql(change.plan, "sqlite") for change in OPERATORS["swap column"](each, CONTEXT)]
+    assert not [sql for sql in made if "budget" in sql or "year" in sql]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from pleasqlarify.interpreters.embedded.operators.context import Context
 from pleasqlarify.interpreters.embedded.operators.joining import joined
 from pleasqlarify.interpreters.embedded.operators.kinds import Kind, kin
-from pleasqlarify.interpreters.embedded.plan.nouns import Column, Expression, Function, Select
+from pleasqlarify.interpreters.embedded.plan.nouns import Arithmetic, Column, Expression, Function, Select
 from pleasqlarify.interpreters.embedded.plan.walking import children, walk
 from pleasqlarify.interpreters.embedded.weights import weight
 
@@ -45,10 +45,15 @@ def rivals(plan: Select, column: Column, context: Context) -> Iterator[Rival]:
 
 
 def alike(plan: Select, within: Expression, column: Column, context: Context) -> Iterator[Rival]:
-    """The rivals of a column that fit into this expression: time passes between dates only."""
+    """The rivals of a column that fit into this expression: time passes between dates only, and a price that
+    is multiplied gives way to other prices alone."""
     dated = any(isinstance(n, Function) and n.name in SPANS and column in children(n) for n in walk(within))
+    reckoned = any(isinstance(n, Arithmetic) and column in children(n) for n in walk(within))
+    own = (plan.tables.get(column.alias, ""), column.name)
     for rival in rivals(plan, column, context):
-        if not dated or context.is_date(rival.plan.tables[rival.column.alias], rival.column.name):
+        other = (rival.plan.tables[rival.column.alias], rival.column.name)
+        like = kin(own[1], other[1]) > 0 and context.kind(*own) is context.kind(*other)
+        if (not dated or context.is_date(*other)) and (not reckoned or like):
             yield rival
 
 
