@@ -69,6 +69,13 @@ def test_what_belongs_to_linked_rows_is_in_the_sample(shop):
     assert counted(shop.database, f"SELECT COUNT(*) FROM {joined} WHERE c.city = 'Bari'") > 0
 
 
+def test_few_rows_that_point_at_a_linked_value_of_a_small_table_are_all_there(opened, known):
+    mug = Held("products", "name", "Blue Mug")
+    sold = "SELECT COUNT(*) FROM lines l JOIN products p ON p.id = l.product_id WHERE p.name = 'Blue Mug'"
+    with sample_of(opened("demo shop"), known("demo shop"), [mug]) as sample:
+        assert counted(sample.database, sold) == counted(opened("demo shop"), sold)
+
+
 def test_rows_are_those_of_the_database(shop, opened):
     mine = shop.database.run("SELECT * FROM orders ORDER BY id LIMIT 50")
     ids = ", ".join(str(row[0]) for row in mine.rows)

@@ -35,17 +35,35 @@ def chosen(schema: Schema, edges: Sequence[Edge], fetching: Fetching) -> Chosen:
 def holding(base: Chosen, edges: Sequence[Edge], fetching: Fetching, held: Sequence[Held]) -> Chosen:
     """The sample with rows that hold these values, and with what belongs to them; as it is without any."""
     wanted = [of for of in held if of.table in base and not base[of.table].whole]
-    if not wanted:
+    scarce = [(of.table, own) for of in held if (own := _scarce(base, edges, of))]
+    if not wanted and not scarce:
         return base
     rows = {name: table.copy() for name, table in base.items()}
     new: dict[str, list[Row]] = {name: [] for name in rows}
-    each = max(FEWEST, (MOST - BASE) // len(wanted))
+    for name, own in scarce:
+        new[name] += own
+    each = max(FEWEST, (MOST - BASE) // max(len(wanted), 1))
     for table, column, value in wanted:
         found = fetching.where(rows[table].relation, column, [value], each)
         new[table] += rows[table].add(found, MOST)
     for name in _parents_first(rows, edges):
         new[name] += _belonging(rows, edges, fetching, name, new, MOST)
     return _closed(rows, edges, fetching, MOST)
+
+
+def _scarce(base: Chosen, edges: Sequence[Edge], of: Held) -> list[Row]:
+    """The rows with a value in a table that is there wholly, where few rows of others point at them."""
+    table = base.get(of.table)
+    if table is None or not table.whole:
+        return []
+    cells = table.cells([of.column])
+    own = [row for row, cell in zip(table.chosen, cells, strict=True) if cell == (of.value,)]
+    for edge in edges if len(own) <= FEWEST else ():
+        if edge.to_table == of.table and not base[edge.table].whole:
+            keys = set(table.cells(edge.to_columns, own))
+            if sum(key in keys for key in base[edge.table].cells(edge.columns)) < FEWEST:
+                return own
+    return []
 
 
 def _belonging(
