@@ -98,9 +98,7 @@ def results(
         if same not in returned:
             returned.add(same)
             missing, cost = each.rank
-            if empty and (
-                sample.whole or not outcome.rows
-            ):  # on a sample a sum may be of nothing, as a count
+            if empty and (sample.whole or not outcome.rows):  # the sum of no rows is NULL on a sample
                 cost -= weight("search.empty" if sample.whole else "search.empty_on_sample")
             spoken = spoken_of(plan)
             cost -= burden(asked, plan, spoken)

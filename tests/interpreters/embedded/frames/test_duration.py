@@ -2,7 +2,7 @@
 
 import pytest
 
-from framed import left_over, sides, texts
+from framed import best_text, left_over, sides, texts
 from pleasqlarify.interpreters.embedded.frames.duration import duration
 
 TAKEN = "JULIANDAY(closed_at) - JULIANDAY(opened_at)"
@@ -96,3 +96,9 @@ def test_so_many_days_of_something_are_added_up_or_averaged():
 
 def test_days_that_something_takes_are_averaged():
     assert "SUM" not in texts(duration, "how many days does each agent take to close tickets", "helpdesk")[0]
+
+
+def test_how_far_ahead_is_from_the_booking_to_the_arrival_however_the_dates_stand():
+    days = "AVG(JULIANDAY(check_in) - JULIANDAY(booked_on))"
+    for question in ("how far in advance do guests book?", "average booking lead time"):
+        assert best_text(duration, question, "lodge") == f"SELECT {days} FROM bookings"

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.times.moments_said import (
@@ -104,9 +105,9 @@ def tells_days(date: EventDate) -> bool:
 
 
 def _own(dates: list[EventDate]) -> Iterator[tuple[EventDate, EventDate]]:
-    """Pairs of a row's own dates: what more likely is the moment of the row first, else as they stand."""
-    for place, start in enumerate(dates):
-        yield from ((start, end) for end in dates[place + 1 :] if not _after(start, end))
+    """Pairs of a row's own dates: the earlier one first, where values tell it, else as they stand."""
+    for start, end in combinations(dates, 2):
+        yield (end, start) if _after(start, end) else (start, end)
 
 
 def _with_parents(asked: Asked, table: str, dates: list[EventDate]) -> Iterator[tuple[EventDate, EventDate]]:
@@ -134,7 +135,7 @@ def _scored(asked: Asked, span: Span, named: tuple[float, Positions] | None) -> 
         return None
     score = named[0] * weight("durations.table") if named else weight("durations.no_table")
     if not (starts or ends or part or whole) and _paired(span):
-        score += weight("durations.paired")
+        score += weight("durations.paired") + weight("durations.named_otherwise") * bool(lexical)
     else:
         score += weight("durations.end_unsaid") * (1 - max(part_said(asked, span.end.column), bool(part)))
         score += weight("durations.start_unsaid") * (not (starts or whole))
