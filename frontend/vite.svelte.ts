@@ -1,17 +1,16 @@
 /** Svelte, with what is known of this page written into it: a build is shorter by what follows from that. */
-import { readdirSync } from "node:fs";
 import type { CompileOptions } from "svelte/compiler";
 import type { Plugin } from "vite";
 
-const COMPONENTS = readdirSync("src", { recursive: true, encoding: "utf-8" })
-  .filter((name) => name.endsWith(".svelte"))
-  .sort();
+const MARKS = 26 * 36;
+const marks = new Map<number, string>();
 
-/** A component's mark in its style sheet, as short as can be, for it stands at every element: A to Z, A0 to Z0, A1 … */
-export const cssHash: NonNullable<CompileOptions["cssHash"]> = ({ filename }) => {
-  const place = COMPONENTS.findIndex((name) => filename.endsWith(`src/${name}`));
-  const round = Math.floor(place / 26);
-  return String.fromCharCode(65 + (place % 26)) + (round ? (round - 1).toString(36) : "");
+/** A component's mark in its style sheet, as short as can be, for it stands at every element: A0 to Zz. */
+export const cssHash: NonNullable<CompileOptions["cssHash"]> = ({ hash, filename }) => {
+  let place = parseInt(hash(filename), 36) % MARKS;
+  while ((marks.get(place) ?? filename) !== filename) place = (place + 1) % MARKS;
+  marks.set(place, filename);
+  return String.fromCharCode(65 + (place % 26)) + Math.floor(place / 26).toString(36);
 };
 
 type Change = readonly [was: string | RegExp, is: string];
