@@ -97,3 +97,9 @@ def test_a_value_may_be_left_out_as_soon_as_one_of_its_rows_is():
     rows = "SELECT customer_id FROM orders WHERE NOT customer_id IS NULL"
     assert found[0] == f"SELECT city FROM customers WHERE NOT customer_id IN ({rows})"
     assert any(sql.startswith("SELECT DISTINCT city FROM customers WHERE NOT city IN (") for sql in found)
+
+
+def test_guests_who_were_not_seen_did_not_stay():
+    sql = "SELECT name FROM guests WHERE NOT id IN (SELECT guest_id FROM bookings"
+    since = "WHERE NOT guest_id IS NULL AND check_in >= '2025-11-29' AND check_in < '2026-11-30')"
+    assert f"{sql} {since}" in texts(without, "guests we have not seen for a year", "lodge")

@@ -20,6 +20,9 @@ DONE = ("ed", "en", "sold", "paid", "sent", "withdrawn")
 HAPPENED = ("als", "ations", "itions", "ments")
 """Endings of nouns for what happened: "withdrawals" are rows that were withdrawn."""
 
+NOUNS = ("ment",)
+"""Endings of nouns that tell a state only where they are denied: "without payment"."""
+
 JOINING = ("and", "or")
 NOTHING = State(*(frozenset[str]() for _ in range(7)))
 STATING = (WordClass.CONTENT, WordClass.TIME, WordClass.COMPARISON)
@@ -42,10 +45,16 @@ class States:
             joined = place > 0 and words.tokens[place - 1].norm in JOINING
             if joined and token.norm.endswith(HAPPENED) and token.norm not in states():
                 continue  # "registrations and withdrawals" are two things, neither a state of the other
+            if token.norm.endswith(NOUNS) and not any(map(_denies, words.tokens[max(place - 2, 0) : place])):
+                continue
             for table, columns in self._columns:
                 for conditions, strength in _told(token, columns):
                     made.append(Candidate(place, place + 1, StateNamed(table, conditions), strength))
         return made
+
+
+def _denies(token: Token) -> bool:
+    return token.kind is WordClass.NEGATION
 
 
 def _tells(column: ColumnProfile) -> bool:

@@ -106,9 +106,15 @@ def test_in_so_many_days_is_a_period_where_something_is_denied(question):
     assert first(question) == ("2026-08-31", "2026-11-30")
 
 
+@pytest.mark.parametrize(("said", "start"), [("a year", "2025-11-29"), ("half a year", "2026-05-29")])
+def test_what_was_not_done_for_a_year_was_not_done_up_to_today(said, start):
+    assert first(f"guests nobody has seen for over {said}") == (start, "2026-11-30")
+
+
 @pytest.mark.parametrize(
     "question",
     [
+        "tickets open for more than 30 days without a comment",
         "tickets closed within 2 days",
         "films that last 2 days",
         "more than 2010 orders",

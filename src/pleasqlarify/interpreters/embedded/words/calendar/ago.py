@@ -2,7 +2,7 @@
 
 from pleasqlarify.interpreters.embedded.words.calendar.arithmetic import bounds, step
 from pleasqlarify.interpreters.embedded.words.calendar.relative import relative
-from pleasqlarify.interpreters.embedded.words.calendar.scene import UNITS, Found, Scene
+from pleasqlarify.interpreters.embedded.words.calendar.scene import SINGULAR, UNITS, Found, Scene
 
 LONGER, SHORTER = {"more", "over", "longer", "older", "greater"}, {"less", "fewer", "under", "within"}
 
@@ -21,20 +21,22 @@ def ages_ago(scene: Scene, i: int) -> Found | None:
 
 
 def _lately(scene: Scene, i: int) -> Found | None:
-    """in / for / within n units without "last": rolling, where the question denies something."""
-    if scene.at(i) not in ("in", "for", "within") or not scene.denies:
+    """in / for / within n units without "last": rolling, where something is denied before it."""
+    if scene.at(i) not in ("in", "for", "within") or not scene.denies(i):
         return None
-    j = (
-        i
-        + 1
-        + (
-            2
-            if scene.says(i + 1, "more", "than") or scene.says(i + 1, "at", "least")
-            else scene.at(i + 1) == "over"
-        )
-    )
-    count, unit = scene.whole_number(j), UNITS.get(scene.at(j + 1))
+    j = _behind_more(scene, i + 1)
+    one = scene.at(j) in ("a", "an") and scene.at(j + 1) in SINGULAR
+    count, unit = 1 if one else scene.whole_number(j), UNITS.get(scene.at(j + 1))
+    if scene.at(j) == "0.5" and unit == "year":
+        count, unit = 6, "month"
     if count is None or unit is None or scene.at(j + 2) in ("of", "after", "from", "ago"):
         return None
     start, tomorrow = step(scene.today, unit, -count), step(scene.today, "day", 1)
     return Found(j + 2, (bounds(start, tomorrow),), unit)
+
+
+def _behind_more(scene: Scene, place: int) -> int:
+    """The place behind "more than", "at least", "over"."""
+    if scene.says(place, "more", "than") or scene.says(place, "at", "least"):
+        return place + 2
+    return place + (scene.at(place) in ("over", "about", "almost"))

@@ -11,6 +11,7 @@ UNITS = {
     "quarter": "quarter", "quarters": "quarter", "year": "year", "years": "year", "decade": "decade",
     "decades": "decade", "fortnight": "fortnight", "fortnights": "fortnight",
 }  # fmt: skip
+DENYING = {"no", "not", "never", "without", "none", "nothing", "nobody", "nor", "neither", "hardly"}
 LOOSE = {"few": 3, "couple": 2, "several": 3}
 SINGULAR = frozenset(word for word, unit in UNITS.items() if word == unit)
 
@@ -56,13 +57,10 @@ class Scene:
         """The year at this place, as four digits."""
         return year_said(self.at(place))
 
-    @property
-    def denies(self) -> bool:
-        """Whether anything is negated: then "in 90 days" is a period and no duration."""
-        return any(
-            t.norm in ("no", "not", "never", "without", "none", "nothing") or t.norm.endswith("n't")
-            for t in self.tokens
-        )
+    def denies(self, place: int) -> bool:
+        """Whether anything is negated before it: then "in 90 days" is a period and no duration."""
+        before = self.tokens[:place] or self.tokens
+        return any(t.norm in DENYING or t.norm.endswith("n't") for t in before)
 
 
 def year_said(word: str) -> int | None:

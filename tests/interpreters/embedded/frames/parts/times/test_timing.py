@@ -12,6 +12,9 @@ WHERE = {
     ("helpdesk", "tickets still open after more than 30 days"): (
         "closed_at IS NULL AND opened_at < '2026-10-30'"
     ),
+    ("helpdesk", "tickets open for more than 30 days"): "closed_at IS NULL AND opened_at < '2026-10-30'",
+    ("shop", "invoices without payment"): "paid_on IS NULL",
+    ("shop", "invoices nobody has paid for over a month"): "paid_on < '2026-10-29'",
     ("shop", "active customers"): (
         "customer_id IN (SELECT customer_id FROM orders WHERE ordered_at >= '2026-08-31')"
     ),

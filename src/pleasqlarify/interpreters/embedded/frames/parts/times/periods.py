@@ -38,7 +38,7 @@ def in_period(
             test = within(when.column, bounds) or as_written(when.column, _written(asked, period))
             if test is None:
                 continue
-            no = _denied(asked, word | period.positions, taken)
+            no = _denied(asked, word, period, taken)
             make = held(when.path, test)
             unlikely = _off(when.column, bounds) + _ahead(asked, when.column, bounds)
             cost = score + bounds.weight + unlikely * (not word)
@@ -54,10 +54,11 @@ def in_period(
             yield Option(make, cost - bool(no) * weight("conditions.not_denied"), used, choices)
 
 
-def _denied(asked: Asked, places: Positions, taken: Positions) -> Positions:
+def _denied(asked: Asked, word: Positions, period: Period, taken: Positions) -> Positions:
     """The negation of a period; "nothing this year" denies that something happened in it instead."""
-    no = denied(asked, places, taken)
-    return frozenset() if any(cue.positions & no for cue in asked.cues(Sense.NONE)) else no
+    no = denied(asked, word | period.positions, taken)
+    idle = (cue for cue in asked.cues(Sense.NONE) if cue.positions & no)
+    return frozenset() if any(not word or min(word) < max(cue.positions) for cue in idle) else no
 
 
 def _object(asked: Asked, word: Positions, period: Period) -> bool:

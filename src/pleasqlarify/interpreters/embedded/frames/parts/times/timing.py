@@ -12,6 +12,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.times.lateness import late
 from pleasqlarify.interpreters.embedded.frames.parts.times.moments import within
 from pleasqlarify.interpreters.embedded.frames.parts.times.moments_said import said
 from pleasqlarify.interpreters.embedded.frames.parts.times.regulars import regulars
+from pleasqlarify.interpreters.embedded.link.nouns import StateNamed
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.profile.dating import own_dates
 from pleasqlarify.interpreters.embedded.profile.lists import speaks_of
@@ -40,9 +41,19 @@ def _limited(asked: Asked, root: str, amount: Amount, taken: Positions) -> list[
         if span.of.table == root
         for limit in _lasted(asked, span, amount, taken)
     ]
+    lasting = [] if _stands(asked, amount) else lasting
     less = weight("late.age_of_what_lasts") if lasting else 0.0
     aged = [replace(option, weight=option.weight + less) for option in _aged(asked, root, amount)]
     return sorted([*lasting, *aged], key=lambda option: -option.weight)[:MOST]
+
+
+def _stands(asked: Asked, amount: Amount) -> bool:
+    """Whether rows have been in a state for so long: "open for more than 30 days"."""
+    place = min(amount.positions)
+    behind = amount.positions | {place - 1}
+    led = "for" in (token.norm for token in asked.words.tokens[max(place - 1, 0) : place + 1])
+    states = (m.positions for m, _ in asked.named(StateNamed))
+    return led and any(max(places) + 1 in behind for places in states)
 
 
 def _lasted(asked: Asked, span: Option[Span], amount: Amount, taken: Positions) -> Iterator[Condition]:
