@@ -110,7 +110,7 @@ const KNOWN: Readonly<Record<string, readonly Change[]>> = {
     ["export let hydrating", "export const hydrating"],
     ["\thydrating = value;", ""],
   ],
-  "svelte/src/internal/shared/attributes.js": [["\t\tif (value) {", "\t\tif (false) {"]], // style="" beside style:
+  "svelte/src/internal/shared/attributes.js": [["\tif (styles) {", "\tif (false) {"]],
   "svelte/src/utils.js": [["\t...DOM_BOOLEAN_ATTRIBUTES,\n", ""]], // in a list that nothing here asks
 };
 
@@ -122,10 +122,7 @@ const REFUSED: readonly (readonly [compiled: RegExp, why: string])[] = [
     "transitions, animations and awaits are left out",
   ],
   [/\$\.bind_prop\(|\$\.prop\(\$\$props, [^,]+, (?:8|9|1[0-5]|2[4-9]|3[01])\b/, "$bindable is left out"],
-  [
-    /\$\.set_style\(\w+, (?!""|'')[^()]*, \w+, \{/,
-    "style and style: at one element; write all of it in style",
-  ],
+  [/\$\.set_style\(\w+, (?:""|''), /, "style: is left out; there is style"],
 ];
 
 /** Steps through what a server drew, one statement a line: they do nothing here. */

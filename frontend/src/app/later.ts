@@ -1,5 +1,5 @@
-/** What lies on top of the screens or comes last: it is fetched after the workplace, in one piece. */
-export { default as Finish } from "./Finish.svelte";
+/** What lies on top of the screens or stands beside them: it is fetched after the workplace, in one piece. */
 export { default as Sheets } from "./Sheets.svelte";
 export { default as Study } from "./Study.svelte";
+export { default as Troubles } from "./Troubles.svelte";
 export { default as Unanswerable } from "./Unanswerable.svelte";

@@ -1,3 +1,4 @@
-/** The map, the questions and the query: fetched beside the first screen, which does without them. */
+/** The map, the questions, the query and the end: fetched beside the first screen, which does without them. */
+export { default as Finish } from "./Finish.svelte";
 export { default as Full } from "./Full.svelte";
 export { default as PageMap } from "./PageMap.svelte";
