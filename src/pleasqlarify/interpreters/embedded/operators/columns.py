@@ -1,6 +1,6 @@
 """Other columns that a question may mean by the word that led to one: near it, alike in name or in kind."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from pleasqlarify.interpreters.embedded.operators.context import Context
@@ -29,19 +29,17 @@ def rivals(plan: Select, column: Column, context: Context) -> Iterator[Rival]:
     if not table:
         return
     here = frozenset(plan.tables.values())
-    near = context.near(here)
+    likely = _weigher((table, column.name), context, here)
     ranked = sorted(
-        (
-            (-_weight((table, column.name), (other, name), context, here, near), other, name)
-            for other in sorted(here | near)
-            for name in context.columns(other)
-            if (other, name) != (table, column.name) and _shown(other, name, context, here)
-        ),
+        (-likely(other, name), other, name)
+        for other in sorted(here | context.near(here))
+        for name in context.columns(other)
+        if (other, name) != (table, column.name) and _shown(other, name, context, here)
     )
-    for likely, other, name in ranked[:MOST]:
+    for weighed, other, name in ranked[:MOST]:
         for reached, alias in joined(plan, other, context):
-            yield Rival(-likely, reached, Column(alias, name))
-            likely *= weight("operators.further_way")
+            yield Rival(-weighed, reached, Column(alias, name))
+            weighed *= weight("operators.further_way")
 
 
 def alike(plan: Select, within: Expression, column: Column, context: Context) -> Iterator[Rival]:
@@ -62,22 +60,27 @@ def _shown(table: str, name: str, context: Context, here: frozenset[str]) -> boo
     return context.kind(table, name) is not Kind.KEY or (name == context.key(table) and table in here)
 
 
-def _weight(
-    one: tuple[str, str],
-    other: tuple[str, str],
-    context: Context,
-    here: frozenset[str],
-    near: set[str],
-) -> float:
-    """How likely ``other`` is meant where ``one`` was taken."""
-    place = "same" if other[0] == one[0] else "here" if other[0] in here else "near"
-    base = weight(f"operators.rival_{place}")
-    base *= weight("operators.rival_kind") if context.kind(*one) is context.kind(*other) else 1.0
-    if other[0] != one[0] and all(
-        (name,) == tuple(context.displays(table)[0]) for table, name in (one, other)
-    ):
-        base *= weight("operators.rival_display")
-    alike = kin(one[1], other[1])
-    if other[0] in near:
-        alike = max(alike, kin(one[0], other[0]))
-    return min(LIKELIEST, base * (weight("operators.rival_any") + weight("operators.rival_alike") * alike))
+def _weigher(one: tuple[str, str], context: Context, here: frozenset[str]) -> Callable[[str, str], float]:
+    """What tells how likely another column is meant where ``one`` was taken."""
+    table, column = one
+    same, there, near = (weight(f"operators.rival_{place}") for place in ("same", "here", "near"))
+    least, more = weight("operators.rival_any"), weight("operators.rival_alike")
+    kind, kinship = context.kind(table, column), weight("operators.rival_kind")
+    displays = _is_display(table, column, context)
+
+    def likely(other: str, name: str) -> float:
+        base = same if other == table else there if other in here else near
+        base *= kinship if context.kind(other, name) is kind else 1.0
+        if other != table and displays and _is_display(other, name, context):
+            base *= weight("operators.rival_display")
+        alike = kin(column, name)
+        if other not in here:
+            alike = max(alike, kin(table, other))
+        return min(LIKELIEST, base * (least + more * alike))
+
+    return likely
+
+
+def _is_display(table: str, column: str, context: Context) -> bool:
+    """Whether the column is the first way to show rows of its table."""
+    return (column,) == tuple(context.displays(table)[0])

@@ -10,6 +10,7 @@ from pleasqlarify.interpreters.embedded.operators.ways import Step, Way, shortes
 from pleasqlarify.tables import Relation, Schema
 
 MOST_WAYS = 3
+ALIKE = 1 / 3  # of the words of two names
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +67,8 @@ class Context:
     steps: dict[str, list[Step]] = field(init=False, default_factory=dict)
     _kinds: dict[tuple[str, str], Kind] = field(init=False, default_factory=dict)
     _ways: dict[tuple[frozenset[str], str], tuple[Way, ...]] = field(init=False, default_factory=dict)
+    _columns: dict[str, tuple[str, ...]] = field(init=False, default_factory=dict)
+    _siblings: dict[str, dict[str, float]] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
         for key in self.schema.keys:
@@ -85,8 +88,17 @@ class Context:
 
     def columns(self, table: str) -> tuple[str, ...]:
         """The names of a table's columns."""
-        relation = self.schema.relation(table)
-        return tuple(column.name for column in relation.columns) if relation else ()
+        if table not in self._columns:
+            relation = self.schema.relation(table)
+            self._columns[table] = tuple(column.name for column in relation.columns) if relation else ()
+        return self._columns[table]
+
+    def siblings(self, table: str) -> dict[str, float]:
+        """The tables with a name like its own, or several of its columns, and how alike the names are."""
+        if table not in self._siblings:
+            others = [each.name for each in self.schema.relations]
+            self._siblings[table] = {o: kin(table, o) for o in others if _are_alike(self, table, o)}
+        return self._siblings[table]
 
     def kind(self, table: str, column: str) -> Kind:
         """What a column is for."""
@@ -129,6 +141,11 @@ class Context:
 def context_of(schema: Schema, knowledge: Knowledge | None = None) -> Context:
     """What operators need to know of a schema."""
     return Context(schema, knowledge or FromSchema(schema))
+
+
+def _are_alike(context: Context, table: str, other: str) -> bool:
+    common = {c.casefold() for c in context.columns(table)} & {c.casefold() for c in context.columns(other)}
+    return kin(table, other) >= ALIKE or len(common) > 1
 
 
 def _displays(context: Context, table: str) -> list[tuple[str, ...]]:

@@ -1,7 +1,8 @@
 """Sources brought into a select, and those that nothing needs any more taken out."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from pleasqlarify.interpreters.embedded.operators.context import Context
 from pleasqlarify.interpreters.embedded.operators.ways import Step
@@ -57,37 +58,50 @@ def spoken(plan: Select) -> set[str]:
 
 def pruned(plan: Select) -> Select:
     """The select without the sources that nothing speaks of and that connect no others."""
-    if any(join.outer or join.on is None for join in plan.joins) or "" in spoken(plan) or plan.having:
+    if not plan.joins or plan.having or any(join.outer or join.on is None for join in plan.joins):
         return plan
     needed, sources = spoken(plan), list(plan.sources)
-    links = [link for join in plan.joins for link in conjuncts(join.on)]
+    if "" in needed:
+        return plan
+    links = _with_ends(link for join in plan.joins for link in conjuncts(join.on))
     while True:
         alone = [s for s in sources if s.alias not in needed and len(_beside(s.alias, links)) <= 1]
         if not alone or len(sources) == 1:
             break
         sources.remove(alone[-1])
-        links = [link for link in links if alone[-1].alias not in aliases(link)]
-    return assembled(plan, sources, links) or plan
+        links = [link for link in links if alone[-1].alias not in link.ends]
+    return assembled(plan, sources, [link.on for link in links]) or plan
 
 
 def assembled(plan: Select, sources: Sequence[From], links: Sequence[Expression]) -> Select | None:
     """The select over these sources, joined as links reach them; None where some are out of reach."""
     first, *waiting = sources
     joins: list[Join] = []
-    placed, left = {first.alias}, list(links)
+    placed, left = {first.alias}, _with_ends(links)
     while waiting:
         for source in waiting:
             here = placed | {source.alias}
-            on = [link for link in left if source.alias in aliases(link) and aliases(link) <= here]
+            on = [link for link in left if source.alias in link.ends and link.ends <= here]
             if on:
                 break
         else:
             return None
-        joins.append(Join(source, all_of(tuple(on))))
+        joins.append(Join(source, all_of(tuple(link.on for link in on))))
         waiting.remove(source)
         placed.add(source.alias)
         left = [link for link in left if link not in on]
     return replace(plan, source=first, joins=tuple(joins)) if not left else None
+
+
+class _Link(NamedTuple):
+    """A condition that joins, and the aliases that it speaks of."""
+
+    on: Expression
+    ends: set[str]
+
+
+def _with_ends(conditions: Iterable[Expression]) -> list[_Link]:
+    return [_Link(condition, aliases(condition)) for condition in conditions]
 
 
 def aliases(node: Node) -> set[str]:
@@ -95,9 +109,9 @@ def aliases(node: Node) -> set[str]:
     return {n.alias for n in walk(node) if isinstance(n, Column)}
 
 
-def _beside(alias: str, links: Sequence[Expression]) -> set[str]:
+def _beside(alias: str, links: Sequence[_Link]) -> set[str]:
     """The other aliases to which links lead."""
-    return {other for link in links if alias in aliases(link) for other in aliases(link)} - {alias}
+    return {other for link in links if alias in link.ends for other in link.ends} - {alias}
 
 
 def without(conditions: Sequence[Expression], one: Expression) -> Expression | None:

@@ -18,10 +18,12 @@ MOST_DISPLAYS = 3
 
 def swap_column(plan: Plan, context: Context) -> Iterator[Change]:
     """Another column in place of one that is shown, also where the order or the groups speak of it."""
-    for place, column in _shown(plan):
+    shown = _shown(plan)
+    columns = {column for _, column in shown}
+    for place, column in shown:
         assert isinstance(plan, Select)
         for likely, reached, other in alike(plan, plan.items[place].of, column, context):
-            if other in {c for _, c in _shown(plan)}:
+            if other in columns:
                 continue
             choice = Choice(_meant(column), other.name)
             items = _with(reached, place, substitute(reached.items[place], column, other))
@@ -36,10 +38,12 @@ def swap_column(plan: Plan, context: Context) -> Iterator[Change]:
 
 def project_both(plan: Plan, context: Context) -> Iterator[Change]:
     """Another column beside one that is shown."""
-    for place, column in _shown(plan):
+    shown = _shown(plan)
+    columns = {column for _, column in shown}
+    for place, column in shown:
         assert isinstance(plan, Select)
         for likely, reached, other in alike(plan, plan.items[place].of, column, context):
-            if other in {c for _, c in _shown(plan)}:
+            if other in columns:
                 continue
             added = Item(substitute(reached.items[place].of, column, other))
             items = (*reached.items[: place + 1], added, *reached.items[place + 1 :])

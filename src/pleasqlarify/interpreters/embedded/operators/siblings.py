@@ -8,7 +8,7 @@ from pleasqlarify.interpreters.embedded.operators.context import Context
 from pleasqlarify.interpreters.embedded.operators.joining import joined
 from pleasqlarify.interpreters.embedded.operators.kinds import Kind, kin
 from pleasqlarify.interpreters.embedded.plan.nouns import Column, Plan, Select, SetOperation, Source, Star
-from pleasqlarify.interpreters.embedded.plan.walking import substitute, walk
+from pleasqlarify.interpreters.embedded.plan.walking import rewrite, walk
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
 
@@ -17,10 +17,11 @@ def sibling_table(plan: Plan, context: Context) -> Iterator[Change]:
     """A table like the one that was taken, in its place; or the rows of both."""
     if not isinstance(plan, Select):
         return
-    for alias, table in plan.tables.items():
-        for other in (relation.name for relation in context.schema.relations):
-            likely = _likeness(table, other, context)
-            if other in plan.tables.values() or not likely:
+    tables = plan.tables
+    for alias, table in tables.items():
+        for other, alike in context.siblings(table).items():
+            likely = max(alike, weight("operators.sibling_shape"))
+            if other in tables.values() or not likely:
                 continue
             moved = _moved(plan, alias, other, context)
             if moved is None:
@@ -35,29 +36,21 @@ def sibling_table(plan: Plan, context: Context) -> Iterator[Change]:
             yield Change(both, choice, likely * weight("operators.sibling_union"), before)
 
 
-def _likeness(table: str, other: str, context: Context) -> float:
-    """How likely another table is meant where one was taken; 0 where it is not alike."""
-    common = {c.casefold() for c in context.columns(table)} & {c.casefold() for c in context.columns(other)}
-    alike = kin(table, other)
-    return max(alike, weight("operators.sibling_shape")) if alike >= 1 / 3 or len(common) > 1 else 0.0
-
-
 def _moved(plan: Select, alias: str, other: str, context: Context) -> Select | None:
     """The select about another table: its columns by name, by kind, or by likeness of names."""
     old = plan.tables[alias]
     spoken = dict.fromkeys(
         n for n in walk(replace(plan, joins=())) if isinstance(n, Column) and n.alias == alias
     )
-    replacing: list[tuple[Column, Column]] = []
+    replacing: dict[Column, Column] = {}
     for column in spoken:
         name = _counterpart(column.name, old, other, context)
         if name is None:
             return None
-        replacing.append((column, Column(other, name)))
+        replacing[column] = Column(other, name)
     links = replace(plan, joins=(), where=None)
     changed = replace(plan, source=Source(other, other), joins=())
-    for one, new in replacing:
-        changed = substitute(changed, one, new)
+    changed = rewrite(changed, lambda node: replacing.get(node, node) if isinstance(node, Column) else node)
     needed = [t for a, t in plan.tables.items() if a != alias and a in _spoken(links, plan)]
     for table in needed:
         reached = next(joined(changed, table, context), None)

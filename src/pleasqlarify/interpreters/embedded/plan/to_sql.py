@@ -36,7 +36,7 @@ def to_sql(plan: nouns.Plan, dialect: str, elsewhere: Mapping[str, Relation] = N
 
 @cache
 def _generator(dialect: str) -> Generator:
-    return Dialect.get_or_raise(dialect).generator()
+    return Dialect.get_or_raise(dialect).generator(comments=False)
 
 
 class Printer:

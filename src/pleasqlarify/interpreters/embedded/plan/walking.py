@@ -57,7 +57,11 @@ def children(node: Node) -> list[Node]:
 
 def rewrite(node: N, change: Callable[[Any], Any]) -> N:
     """The node with ``change`` applied to all below it, children first, and then to itself."""
-    changed: N = change(with_children(node, lambda child: rewrite(child, change)))
+
+    def below(child: Any) -> Any:
+        return change(with_children(child, below) if PLACES[type(child)] else child)
+
+    changed: N = below(node)
     return changed
 
 
