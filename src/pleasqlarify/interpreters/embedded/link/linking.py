@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.link.amounts import with_amounts
+from pleasqlarify.interpreters.embedded.link.asked_doers import asked_doers
 from pleasqlarify.interpreters.embedded.link.by_groups import with_groups
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate, table_of
 from pleasqlarify.interpreters.embedded.link.choosing import Stretch, chosen, reweighed
@@ -21,12 +22,7 @@ from pleasqlarify.interpreters.embedded.link.kinds import of_kind
 from pleasqlarify.interpreters.embedded.link.lapsed import lapsed
 from pleasqlarify.interpreters.embedded.link.names import Names
 from pleasqlarify.interpreters.embedded.link.nearest import nearest
-from pleasqlarify.interpreters.embedded.link.nouns import (
-    ColumnNamed,
-    Links,
-    TableNamed,
-    ValueNamed,
-)
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Links, TableNamed, ValueNamed
 from pleasqlarify.interpreters.embedded.link.numbered import with_row_numbers
 from pleasqlarify.interpreters.embedded.link.own_dates import without_own_dates
 from pleasqlarify.interpreters.embedded.link.pay import paid
@@ -86,7 +82,7 @@ class Linker:
             *self._states.found(words), *left_of(words, self.profile), *too_few(words, self.profile),
             *lapsed(words, self.profile), *paid(words, self.profile),
             *doings(words, self.profile), *measures, *of_kind(words, self.profile),
-            *role_nouns(words, self._names, self.profile),
+            *role_nouns(words, self._names, self.profile), *asked_doers(words, self.profile),
             *without_rated(list(self._soft.synonymous(words)), words, self.profile),
             *extremes(words, self.profile, [*named, *measures]),
             *qualities(words, self.profile),
