@@ -9,6 +9,7 @@ from pleasqlarify.interpreters.embedded.frames.duration import duration
 from pleasqlarify.interpreters.embedded.frames.going_on import going_on
 from pleasqlarify.interpreters.embedded.frames.growth import growth
 from pleasqlarify.interpreters.embedded.frames.having import having
+from pleasqlarify.interpreters.embedded.frames.held import held
 from pleasqlarify.interpreters.embedded.frames.listing import listing
 from pleasqlarify.interpreters.embedded.frames.measure import measure
 from pleasqlarify.interpreters.embedded.frames.median import median
@@ -35,6 +36,7 @@ from pleasqlarify.interpreters.embedded.frames.without import without
 FRAMES: tuple[Frame, ...] = (
     listing,
     having,
+    held,
     scope,
     simple,
     whichever,

@@ -95,9 +95,11 @@ def _filled(profile: Profile, query: Query, piece: Piece) -> Plan:
     query.show(*(_shown(query, one) for one in piece.shown))
     one_row = bool(piece.figures) and not piece.fields
     keys = () if one_row else piece.order
-    if piece.figures or any(isinstance(key.of, Figure) for key in keys):
+    summed = bool(piece.figures or piece.held)
+    if summed or any(isinstance(key.of, Figure) for key in keys):
         query.group = _groups(profile, query, piece)
-    query.order = [Ordered(_keyed(query, key, bool(piece.figures)), key.descending) for key in keys]
+        query.having = [limit(query) for limit in piece.held]
+    query.order = [Ordered(_keyed(query, key, summed), key.descending) for key in keys]
     query.limit = piece.limit if keys else None
     query.distinct = piece.distinct and not query.group
     return query.plan()

@@ -1,10 +1,11 @@
 """What a stretch of a question adds to a select: columns shown, tables joined, an order, a group."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TypeVar
 
-from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName
+from pleasqlarify.interpreters.embedded.frames.query import Query
+from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName, Expression
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
 
 T = TypeVar("T")
@@ -51,7 +52,7 @@ class Piece:
     """What one or several stretches add.
 
     ``left`` are stretches left to the conditions on rows; ``beside`` are words that such a condition must
-    use, for this piece only says of which column it speaks.
+    use, for this piece only says of which column it speaks. ``held`` is what groups of rows must fulfil.
     """
 
     shown: tuple[Shown, ...] = ()
@@ -62,6 +63,7 @@ class Piece:
     distinct: bool = False
     left: Positions = frozenset()
     beside: Positions = frozenset()
+    held: tuple[Callable[[Query], Expression], ...] = ()
 
     @property
     def figures(self) -> tuple[Figure, ...]:
