@@ -118,3 +118,21 @@ def test_rows_called_by_a_value_are_counted_where_they_have_it():
     )
     assert best_text(having, "patients with at least 2 no-shows", "clinic") == whole.format(">= 2")
     assert best_text(having, "patients with more than one no-show", "clinic") == whole.format("> 1")
+
+
+@pytest.mark.parametrize(
+    ("question", "held"),
+    [
+        ("customers with at least 2 cancelled orders", "orders.status = 'cancelled'"),
+        ("customers with at least 2 pending orders", "orders.status = 'pending'"),
+    ],
+)
+def test_words_between_the_number_and_its_noun_tell_which_rows_count(question, held):
+    assert texts(having, question)[0] == (
+        f"SELECT {CUSTOMER} {OF_ORDERS} WHERE {held} {BY_CUSTOMER} HAVING COUNT(*) >= 2"
+    )
+    assert left_over(having, question) == []
+
+
+def test_two_words_may_describe_what_is_counted():
+    assert left_over(having, "agents with more than 2 open urgent tickets", "helpdesk") == []

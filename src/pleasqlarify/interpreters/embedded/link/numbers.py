@@ -28,6 +28,8 @@ from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lexicon import verbs
 from pleasqlarify.interpreters.embedded.words.nouns import Amount, Sense, WordClass, Words
 
+DESCRIBING = 2  # words that may stand between a number and its noun
+
 
 def bound(amount: Amount, scene: Scene) -> list[Candidate]:
     """What the amount may limit, best first; nothing where no noun, measure or unit says so."""
@@ -56,8 +58,11 @@ def _together(strengths: Sequence[float]) -> float:
 def _by_noun(amount: Amount, scene: Scene) -> Bound:
     """ "5 customers": rows of a table; "100 seats": a column of that name; "3 times": rows of a doing."""
     places = {amount.noun} if amount.noun is not None else set[int]()
+    described = _described(amount, scene)
     for one in scene.named:
         meaning = one.meaning
+        if one.start == described and isinstance(meaning, TableNamed) and not meaning.verb:
+            yield AmountOfRows(amount, meaning.table), one.weight
         if one.start in places or one.end - 1 in places:
             if isinstance(meaning, TableNamed) and not meaning.verb:
                 yield AmountOfRows(amount, meaning.table), one.weight
@@ -66,6 +71,28 @@ def _by_noun(amount: Amount, scene: Scene) -> Bound:
                 yield limits(amount, column), one.weight * weight("link.counted_column")
         if amount.unit == "time" and isinstance(meaning, TableNamed) and meaning.verb:
             yield AmountOfRows(amount, meaning.table), one.weight
+
+
+def _described(amount: Amount, scene: Scene) -> int | None:
+    """Where the noun is, behind words that only describe it: "5 open tickets", "2 late unpaid invoices"."""
+    if amount.noun is None or amount.unit:
+        return None
+    tokens = scene.words.tokens
+    things = {
+        one.start for one in scene.named if isinstance(one.meaning, TableNamed) and not one.meaning.verb
+    }
+    figures = {one.start for one in scene.named if _is_figure(one, scene)}
+    for place in range(amount.noun + 1, min(amount.noun + 1 + DESCRIBING, len(tokens))):
+        if place - 1 in things | figures or tokens[place - 1].kind is not WordClass.CONTENT:
+            return None
+        if place in things:
+            return None if tokens[place].breaks else place
+    return None
+
+
+def _is_figure(one: Candidate, scene: Scene) -> bool:
+    column = scene.column(one.meaning) if isinstance(one.meaning, ColumnNamed) else None
+    return column is not None and column.role in NUMBERS
 
 
 def _least(amount: Amount, scene: Scene, column: ColumnProfile) -> float:

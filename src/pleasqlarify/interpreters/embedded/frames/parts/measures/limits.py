@@ -66,7 +66,7 @@ def limits(asked: Asked) -> Iterator[Option[Limit]]:
 def _of_rows(asked: Asked, amount: Amount) -> Iterator[Option[Limit]]:
     found = [(m, of) for m, of in asked.named(AmountOfRows) if of.amount == amount]
     for mention, of in found:
-        noun = _noun(asked, amount) if amount.noun is not None else _doing(asked, of.table)
+        noun = _counted(asked, amount, of.table)
         used = ((amount.positions | noun, f"number of {of.table}"),)
         for option in counts(asked, of.table):
             value, label, cost = option.of[1], option.choices, option.weight
@@ -153,6 +153,15 @@ def _doing(asked: Asked, table: str) -> Positions:
     """The tokens of the verb that names a table: "ordered", for orders."""
     verbs = (m.positions for m, of in asked.named(TableNamed) if of.verb and of.table == table)
     return next(verbs, frozenset())
+
+
+def _counted(asked: Asked, amount: Amount, table: str) -> Positions:
+    """The tokens of the name of what is counted, which words may describe that stand before it."""
+    if amount.noun is None:
+        return _doing(asked, table)
+    behind = (spot for spot in asked.links.spots if max(spot.positions) >= amount.noun)
+    named = (m.positions for spot in behind for m in spot.mentions if m.meaning == TableNamed(table))
+    return next(named, _noun(asked, amount))
 
 
 def _noun(asked: Asked, amount: Amount) -> Positions:
