@@ -1,6 +1,6 @@
-"""Plans that count single rows."""
+"""Plans that count single rows, or say what was said."""
 
-from pleasqlarify.interpreters.embedded.idle import is_idle
+from pleasqlarify.interpreters.embedded.idle import is_idle, repeats
 from pleasqlarify.interpreters.embedded.plan.from_sql import from_sql
 from questions import made
 
@@ -31,3 +31,11 @@ def test_counting_what_belongs_to_each_says_something():
 
 def test_a_sum_by_name_is_no_count():
     assert not idle("SELECT name, SUM(salary) FROM employees GROUP BY name")
+
+
+def test_a_name_that_is_a_condition_says_nothing_by_itself():
+    kettle = "FROM products WHERE name = 'Steel Kettle'"
+    assert repeats(from_sql(f"SELECT name {kettle}", SCHEMA))
+    assert not repeats(from_sql(f"SELECT name, unit_price {kettle}", SCHEMA))
+    assert not repeats(from_sql(f"SELECT COUNT(*) {kettle}", SCHEMA))
+    assert not repeats(from_sql("SELECT name FROM products WHERE name <> 'Steel Kettle'", SCHEMA))

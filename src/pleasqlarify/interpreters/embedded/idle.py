@@ -1,6 +1,15 @@
-"""Plans that say nothing: each group is a single row, and yet the rows of each are counted."""
+"""Plans that say nothing: rows of groups with one row each are counted, what was said is said again."""
 
-from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, Column, Plan, Select, Source
+from pleasqlarify.interpreters.embedded.plan.normal import conjuncts
+from pleasqlarify.interpreters.embedded.plan.nouns import (
+    Aggregate,
+    Column,
+    Comparison,
+    Literal,
+    Plan,
+    Select,
+    Source,
+)
 from pleasqlarify.interpreters.embedded.plan.walking import own
 from pleasqlarify.interpreters.embedded.profile import Profile
 
@@ -11,6 +20,18 @@ def is_idle(plan: Plan, profile: Profile) -> bool:
         return False
     counts = any(isinstance(node, Aggregate) and node.function == "count" for node in own(plan))
     return counts and any(_tells_rows_apart(each, plan.source.table, profile) for each in plan.group)
+
+
+def repeats(plan: Plan) -> bool:
+    """Whether it shows nothing but columns that a condition has fixed: the name of the team so named."""
+    if not isinstance(plan, Select) or plan.group or not plan.items:
+        return False
+    fixed = {
+        part.left
+        for part in conjuncts(plan.where)
+        if isinstance(part, Comparison) and part.operator == "=" and isinstance(part.right, Literal)
+    }
+    return all(item.of in fixed for item in plan.items)
 
 
 def _tells_rows_apart(group: object, table: str, profile: Profile) -> bool:

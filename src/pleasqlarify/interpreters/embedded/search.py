@@ -13,7 +13,7 @@ from pleasqlarify.interpreters.embedded.faults import Faults
 from pleasqlarify.interpreters.embedded.frames import FRAMES
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading
 from pleasqlarify.interpreters.embedded.frames.rank import Rank, rank, ranking
-from pleasqlarify.interpreters.embedded.idle import is_idle
+from pleasqlarify.interpreters.embedded.idle import is_idle, repeats
 from pleasqlarify.interpreters.embedded.kept_words import Spoken, spoken_of, still_used
 from pleasqlarify.interpreters.embedded.operators import OPERATORS, Context
 from pleasqlarify.interpreters.embedded.operators.places import TIES
@@ -131,9 +131,10 @@ def _texts(asked: Asked, context: Context, faults: Faults) -> Iterator[tuple[Ran
             plan = _built(each, context)
         if plan is None or (same := key(plan)) in seen:
             continue
-        if not each.judged and is_idle(plan, asked.profile):
+        idle = weight("search.idle") * is_idle(plan, asked.profile) + weight("search.repeats") * repeats(plan)
+        if idle and not each.judged:
             missing, cost = each.rank
-            behind = replace(each, plan=plan, rank=(missing, cost - weight("search.idle")), judged=True)
+            behind = replace(each, plan=plan, rank=(missing, cost - idle), judged=True)
             heappush(waiting, (behind.rank, next(turn), behind))
             continue
         seen.add(same)

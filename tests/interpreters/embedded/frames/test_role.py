@@ -40,3 +40,8 @@ def test_who_is_meant_is_a_choice():
 @pytest.mark.parametrize("question", ["names of people", "Who is from Germany?", "boss"])
 def test_nothing_is_read_without_a_role_and_a_condition(question):
     assert readings(role, question, "office") == []
+
+
+@pytest.mark.parametrize("said", ["is in charge of", "is responsible for", "supervises"])
+def test_who_is_in_charge_has_the_lead(said):
+    assert texts(role, f"Who {said} Uma Nair?", "office") == texts(role, BOSS, "office")

@@ -21,10 +21,13 @@ from pleasqlarify.interpreters.embedded.profile.ways import Edge, Path, Step
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lexicon import synonyms
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass
+from pleasqlarify.interpreters.embedded.words.stems import stem
 from pleasqlarify.model import Choice
 
 ROOTS, MOST = 3, 6
 NAMED = 0.6  # weight from which a table is named
+RUNNING = frozenset({"runs", "heads", "leads", "manages", "supervises", "responsible"})
+IN_CHARGE = ("in", "charge", "of")
 ASKING = frozenset({"who", "whom", "name", "names", "what", "which"})
 
 
@@ -71,10 +74,18 @@ def _roles(asked: Asked) -> Iterator[Role]:
         if token.kind is not WordClass.CONTENT:
             continue
         same = synonyms().get(token.stem, frozenset()) | {token.stem}
+        if _is_in_charge(asked, place):
+            same |= synonyms()[stem("boss")]
         for edge in asked.profile.joins.edges:
             above = superiors(asked, edge.table) if edge.table == edge.to_table else frozenset()
             if (edge.role and same & set(edge.role)) or token.stem in above:
                 yield Role(frozenset({place}), edge)
+
+
+def _is_in_charge(asked: Asked, place: int) -> bool:
+    """Whether words say that somebody has the lead: "who runs", "in charge of", "responsible for"."""
+    norms = tuple(token.norm for token in asked.words.tokens)
+    return norms[place] in RUNNING or norms[place - 1 : place + 2] == IN_CHARGE
 
 
 def _ways(asked: Asked, root: str, edge: Edge) -> Iterator[Path]:
@@ -87,12 +98,17 @@ def _ways(asked: Asked, root: str, edge: Edge) -> Iterator[Path]:
 def _of_rows(asked: Asked, root: str, found: Role, path: Path) -> Iterator[Reading]:
     used = ((found.positions, role_said(found.edge)), *_named(asked, path, found.positions))
     cost = weight("role.step") * len(path.steps) + weight("role.of_other_table") * (path.end != root)
+    cost += weight("role.said_itself") * (_stem_at(asked, found) in found.edge.role)
     choice = Choice(f"who is meant by “{quoted(asked, found.positions)}”", _said(path))
     base = Option(path, cost, used, (choice,))
     points = conditions(asked, root, base.positions)
     for score, (way, *demanded) in combined([shown(asked, path.end), *points], MOST):
         make = _plan(root, path, way.of, demands(demanded))
         yield reading("role", cost + score, (base, way, *demanded), make)
+
+
+def _stem_at(asked: Asked, found: Role) -> str:
+    return asked.words.tokens[min(found.positions)].stem
 
 
 def _named(asked: Asked, path: Path, taken: Positions) -> Uses:
