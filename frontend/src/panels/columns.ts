@@ -3,7 +3,7 @@ import type { IntentCard } from "../api/types";
 import { isNumeric, writer } from "./cells";
 
 /** Pixels below which a column says nothing. */
-const NARROWEST = 64;
+export const NARROWEST = 64;
 /** Characters beyond which a column is not made wider. */
 const WIDEST = 26;
 

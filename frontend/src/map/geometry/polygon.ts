@@ -90,6 +90,12 @@ export function path(polygon: Polygon): string {
   return `M${polygon.map((p) => `${p.x.toFixed(1)},${p.y.toFixed(1)}`).join("L")}Z`;
 }
 
+/** Many circles are one path: to draw each as an element of its own takes longer than all of them together. */
+export function circle({ x, y }: Point, radius: number): string {
+  const half = `a${radius},${radius} 0 0 0 `;
+  return `M${(x - radius).toFixed(1)},${y.toFixed(1)}${half}${2 * radius},0${half}${-2 * radius},0`;
+}
+
 export function overlap(a: Box, b: Box): number {
   const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
   const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);

@@ -1,7 +1,7 @@
 /** Where possible answers stand on the stage, and the land that each has. */
 import { apart, type Shore } from "../geometry/apart";
 import { type Camera, fit, project, type Stage } from "../geometry/camera";
-import { centroid, type Point, type Polygon } from "../geometry/polygon";
+import { centroid, path, type Point, type Polygon } from "../geometry/polygon";
 import { radii } from "../geometry/radii";
 import { frontier, powerCells, type Site, touching } from "../geometry/territory";
 import { soleNumber } from "../content/words";
@@ -12,6 +12,8 @@ export interface Place {
   readonly radius: number;
   readonly group: number;
   readonly cell: Polygon;
+  /** The same as an SVG path. */
+  readonly path: string;
   /** Where its content stands. */
   readonly centre: Point;
 }
@@ -47,7 +49,7 @@ export function arrange(possibles: readonly Possible[], stage: Stage, free: Shor
   const cells = powerCells(sites);
   const places = sites.map((site, i) => {
     const cell = cells[i] ?? [];
-    return { ...site, cell, centre: centroid(cell, site.at) };
+    return { ...site, cell, path: path(cell), centre: centroid(cell, site.at) };
   });
   return { camera, places, frontiers: frontiers(places) };
 }

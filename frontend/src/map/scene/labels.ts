@@ -3,7 +3,7 @@ import { type Content, visibleText } from "../content/content";
 import { cut, type Measure } from "../content/measure";
 import { percent } from "../../state/words";
 import type { Stage } from "../geometry/camera";
-import { placeLabels } from "../geometry/labels";
+import { type Land, placeLabels } from "../geometry/labels";
 import type { Box } from "../geometry/polygon";
 import type { Place } from "./arrange";
 import type { Model } from "./model";
@@ -35,7 +35,7 @@ export interface Named {
 /** Names at their spots; none on a map of few results, or where one would cover text. */
 export function labels(
   wanted: readonly Named[],
-  places: readonly Place[],
+  places: readonly Land[],
   texts: readonly Box[],
   stage: Stage,
   measure: Measure,
