@@ -1,5 +1,7 @@
 """Averages over owners."""
 
+import pytest
+
 from framed import left_over, sides, texts
 from pleasqlarify.interpreters.embedded.frames.average_per import average_per
 
@@ -88,3 +90,19 @@ def test_a_figure_may_be_wanted_for_each_owner_without_per():
         " JOIN products ON order_lines.product_id = products.product_id"
         " GROUP BY products.product_id, products.name"
     ) in texts(average_per, "what quantity of a product is ordered on average")
+
+
+NIGHTS = "JULIANDAY(stays.departure_date) - JULIANDAY(stays.arrival_date)"
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "average number of nights per guest",
+        "how many nights does a guest spend with us on average",
+        "average number of nights that guests stay",
+    ],
+)
+def test_how_long_all_that_an_owner_has_lasts_is_averaged_too(question):
+    of_each = f"SELECT SUM({NIGHTS}) AS number FROM stays GROUP BY stays.guest_id"
+    assert f"SELECT AVG(number) FROM ({of_each}) AS of_each" in texts(average_per, question, "inn")

@@ -1,9 +1,17 @@
 """Words of time that are names or values of a table, and from where to where."""
 
+import sqlite3
+from contextlib import closing
+
 import pytest
 
 from one_table import linked
+from pleasqlarify.databases import connect
+from pleasqlarify.interpreters.embedded.link import link
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, StateNamed, ValueNamed
+from pleasqlarify.interpreters.embedded.profile import profile_of
+from pleasqlarify.interpreters.embedded.words import read
+from questions import TODAY
 
 
 def best(question, table):
@@ -56,3 +64,23 @@ def test_how_many_months_is_a_count_where_months_are_a_column():
     links = linked("how many months had more than 400 travellers", "ferries")
     assert "count" in {cue.sense.value for cue in links.words.cues}
     assert links.spots[0].mentions[0].meaning == ColumnNamed("ferries", "month")
+
+
+@pytest.mark.parametrize(
+    ("question", "sense"),
+    [
+        ("how many nights does the Family Week have", "count"),
+        ("how many nights do guests stay", "duration"),
+        ("how many nights per guest", "duration"),
+    ],
+)
+def test_time_is_counted_where_the_column_cannot_be_that_of_what_is_named(tmp_path, question, sense):
+    with closing(sqlite3.connect(tmp_path / "inn.sqlite")) as database:
+        database.execute("CREATE TABLE package (id INTEGER PRIMARY KEY, name TEXT, nights INTEGER)")
+        database.execute("CREATE TABLE guest (id INTEGER PRIMARY KEY, name TEXT, member_since DATE)")
+        database.execute("INSERT INTO package VALUES (1, 'Family Week', 7), (2, 'Golden Autumn', 2)")
+        database.execute("INSERT INTO guest VALUES (1, 'Ines', '2026-01-02'), (2, 'Jon', '2026-03-04')")
+        database.commit()
+    with closing(connect(str(tmp_path / "inn.sqlite"))) as database:
+        links = link(read(question, TODAY), profile_of(database))
+    assert sense in [cue.sense.value for cue in links.words.cues]

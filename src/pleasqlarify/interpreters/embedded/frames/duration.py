@@ -38,8 +38,11 @@ from pleasqlarify.model import Choice
 
 MOST = 6
 LENGTHS = ("duration", "length", "take", "takes", "took", "taken", "lasts", "lasted", "spent", "need")
-STAYING = {"stay", "stays", "stayed", "staying", "spent"}
+STAYING = {"stay", "stays", "stayed", "staying", "spent", "night", "nights"}
 """What somebody does from coming to going, whatever the dates are called."""
+
+SPENDING = {"spend", "spends"}
+"""What it is only where time is asked for."""
 
 LASTING = {stem(word) for word in ("stay", "visit", "session", "trip", "absence", "tenure", "delay")}
 FUNCTIONS: dict[Sense, AggregateName] = {**AGGREGATES, Sense.SUM: "sum"}
@@ -52,7 +55,8 @@ def duration(asked: Asked) -> Iterator[Reading]:
     if not (asking or ranked or times(asked)):
         return
     stored = weight("durations.stored") if _stored(asked) else 0.0
-    staying = any(token.norm in STAYING for token in asked.words.tokens)
+    spending = SPENDING if time_asked(asked) else set()
+    staying = any(token.norm in STAYING | spending for token in asked.words.tokens)
     found = {span.of: span for span in (*(paired(asked) if staying else ()), *spans(asked))}
     for span in found.values():
         for limit in limits_of(asked, span.of):
@@ -85,6 +89,7 @@ def _asking(asked: Asked) -> Uses:
     named = [positions for positions, _ in durations_named(asked)]
     nouns = frozenset(n for n, token in enumerate(asked.words.tokens) if token.norm in LENGTHS)
     nouns |= _lasting(asked) | _time(asked)
+    nouns |= {n for n, token in enumerate(asked.words.tokens) if cues and token.norm in SPENDING}
     return tuple((places, "how long") for places in [*cues, *named, *([nouns] if nouns else [])])
 
 

@@ -6,7 +6,7 @@ from datetime import date
 
 from pleasqlarify.interpreters.embedded.link.weekdays import MONTHS, spelled
 from pleasqlarify.interpreters.embedded.profile import Profile
-from pleasqlarify.interpreters.embedded.profile.nouns import Role
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.words import classed
 from pleasqlarify.interpreters.embedded.words.calendar.arithmetic import bounds
 from pleasqlarify.interpreters.embedded.words.calendar.grains import EVERY
@@ -25,6 +25,7 @@ from pleasqlarify.interpreters.embedded.words.nouns import (
 
 COUNTING = ("how many ", "number of ")
 MARKS = frozenset({"by", "per", "each", "every", "a", "an"})
+STAYING = frozenset({"stay", "stays", "stayed", "staying"})
 TIMES = (Role.DATE, Role.YEAR)
 NAMING = (Role.CATEGORY, Role.TEXT, Role.NAME, Role.CODE, Role.MEASURE, Role.QUANTITY)
 
@@ -32,12 +33,9 @@ NAMING = (Role.CATEGORY, Role.TEXT, Role.NAME, Role.CODE, Role.MEASURE, Role.QUA
 def without_idle_times(words: Words, profile: Profile) -> Words:
     """The words with such steps and periods taken apart into names and what stands before them."""
     dated = any(column.role in TIMES for column in profile.columns)
-    called = {
-        column.named.stems[0]
-        for column in profile.columns
-        if len(column.named.stems) == 1 and column.role in NAMING
-    }
-    words = _with_counts(words, called)
+    holding = [c for c in profile.columns if len(c.named.stems) == 1 and c.role in NAMING]
+    called = {column.named.stems[0] for column in holding}
+    words = _with_counts(words, {c.named.stems[0] for c in holding if _may_be_meant(words, c, profile)})
     steps = [grain for grain in words.grains if not dated or _unit(words, grain).stem in called]
     steps = [grain for grain in steps if _unit(words, grain).norm not in EVERY]
     words, periods = _with_years_alone(words, profile), [] if dated else list(words.periods)
@@ -57,6 +55,18 @@ def without_idle_times(words: Words, profile: Profile) -> Words:
         cues=tuple(sorted(cues, key=lambda cue: min(cue.positions))),
         grains=tuple(grain for grain in words.grains if grain not in steps),
         periods=tuple(period for period in words.periods if period not in periods),
+    )
+
+
+def _may_be_meant(words: Words, column: ColumnProfile, profile: Profile) -> bool:
+    """Whether the column can be that of a thing that is named: not where that has nothing to do with it, nor
+    where somebody stays for so long."""
+    if any(token.norm in STAYING for token in words.tokens):
+        return False
+    said = {token.stem for token in words.tokens}
+    named = [table.name for table in profile.tables.values() if table.named.head in said]
+    return not named or any(
+        column.table == name or column.table in profile.joins.reach(name) for name in named
     )
 
 

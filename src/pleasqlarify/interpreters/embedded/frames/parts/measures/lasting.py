@@ -1,6 +1,7 @@
 """Time added up from dates: "hours spent", "nights per guest", "how many days were they absent"."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
@@ -19,8 +20,11 @@ TAKING = frozenset(
 
 BEING = frozenset(
     {
+        "spend",
+        "spends",
         "spent",
         "stayed",
+        "stays",
         "stay",
         "worked",
         "trained",
@@ -35,6 +39,9 @@ BEING = frozenset(
 """What somebody does for as long as it lasts."""
 
 MOST = 6
+IN_DAYS = "day"
+"""How long something lasts where no unit is said."""
+
 ASKING = ("how", "many", "number", "of")
 
 
@@ -55,6 +62,30 @@ def lasting(asked: Asked) -> Iterator[Option[Measure]]:
             used = (*totals, (words, label), *option.used)
             measure = aggregated(option.of.table, "sum", _between(option.of, unit), label)
             yield Option(measure, option.weight + likely, used, option.choices)
+
+
+@dataclass(frozen=True, slots=True)
+class Lasted:
+    """How long each row lasts, in a unit of time."""
+
+    table: str
+    each: Make
+    label: str
+
+
+def lasted(asked: Asked) -> Iterator[Option[Lasted]]:
+    """How long each row lasts, where a unit of time is asked for like pieces: "nights per guest"."""
+    tokens = asked.words.tokens
+    being = {place for place, token in enumerate(tokens) if token.norm in BEING}
+    for cue in asked.cues(Sense.DURATION) if not any(token.norm in TAKING for token in tokens) else ():
+        unit = _unit(cue) or (IN_DAYS if being and cue.about.startswith("how long") else "")
+        if unit not in UNITS:
+            continue
+        words = cue.positions | being
+        for option in stays(asked):
+            label = _label(option.of, unit)
+            of = Lasted(option.of.table, _between(option.of, unit), label)
+            yield Option(of, option.weight, ((words, label), *option.used), option.choices)
 
 
 def stays(asked: Asked) -> list[Option[Span]]:

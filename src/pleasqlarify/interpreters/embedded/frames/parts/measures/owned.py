@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
 from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import NUMBERS, amounts_of, averaged
+from pleasqlarify.interpreters.embedded.frames.parts.measures.lasting import lasted
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measures import measures
-from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import own_column
+from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import own_column, summed
 from pleasqlarify.interpreters.embedded.frames.parts.measures.tied import counts
 from pleasqlarify.interpreters.embedded.frames.parts.times.moments_said import in_unit_of
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, TableNamed
@@ -40,7 +41,7 @@ class Owned:
 
 def owned(asked: Asked) -> list[Option[Owned]]:
     """What an owner may have of what is named, likeliest first."""
-    found = [*_counted(asked), *_figures(asked), *_measured(asked)]
+    found = [*_counted(asked), *_figures(asked), *_measured(asked), *_lasted(asked)]
     return sorted(found, key=lambda option: -option.weight)
 
 
@@ -95,6 +96,14 @@ def _measured(asked: Asked) -> Iterator[Option[Owned]]:
             )
 
 
+def _lasted(asked: Asked) -> Iterator[Option[Owned]]:
+    """The time that rows last: nights, hours."""
+    for option in lasted(asked):
+        of = option.of
+        time = Owned(of.table, of.table, summed(of.each), of.label, each=of.each)
+        yield Option(time, option.weight, option.used, option.choices)
+
+
 def _figure(table: str, column: str) -> Owned:
     return Owned(table, table, _total(column), f"total {column}", each=own_column(column), column=column)
 
@@ -115,4 +124,4 @@ def averages(asked: Asked, of: Owned) -> Sequence[tuple[str, Make]]:
     each = of.each
     mean: tuple[str, Make] = ("average", lambda query: Aggregate("avg", each(query)))
     column = asked.profile.column(of.root, of.column)
-    return [mean] if column is None or averaged(column) else [(of.label, of.make), mean]
+    return [mean] if column and averaged(column) else [(of.label, of.make), mean]
