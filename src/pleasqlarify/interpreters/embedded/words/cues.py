@@ -12,19 +12,9 @@ PARTICIPLE = re.compile(
     r".*(ed|en|made|sold|paid|won|bought|led|held|run|built|sung|taught|caught|sent|spent|kept|put|found)$"
 )
 NOT_PARTICIPLES = {
-    "men",
-    "women",
-    "children",
-    "open",
-    "seven",
-    "ten",
-    "eleven",
-    "green",
-    "speed",
-    "need",
-    "often",
-    "even",
-}
+    "men", "women", "children", "open", "seven", "ten", "eleven", "green",
+    "speed", "need", "often", "even",
+}  # fmt: skip
 NEARNESS = {
     "about",
     "around",
@@ -50,6 +40,9 @@ NO_DEGREES = {
     "honest", "modest", "conquest", "inquest", "everest", "budapest", "bucharest", "midwest", "northwest",
     "southwest", "retest", "attest", "tempest",
 }  # fmt: skip
+BY_MEANS = {"reach", "contact", "pay", "pays", "travel", "come"}
+"""Doings of which "by" tells the means: "pay by card"."""
+
 STANDALONE_NUMBER = {"number", "count", "counts", "numbers"}
 
 
@@ -181,7 +174,13 @@ def _by(tokens: Sequence[Token], place: int) -> Cue | None:
     if tokens[place].norm != "by" or place == 0 or place + 1 == len(tokens):
         return None
     before, after = tokens[place - 1].norm, tokens[place + 1]
-    if is_participle(before) or after.proper or after.number is not None or after.norm in NO_EACH_BEFORE:
+    if (
+        is_participle(before)
+        or before in BY_MEANS
+        or after.proper
+        or after.number is not None
+        or after.norm in NO_EACH_BEFORE
+    ):
         return None
     return Cue(frozenset({place}), WordClass.EACH, Sense.EACH, "by")
 

@@ -10,10 +10,13 @@ NAMING = 0.6  # how sure a table must be named so that the adjectives before it 
 ASKING = frozenset({"need", "want", "show", "give", "list", "see", "like"})
 SKIPPED = frozenset({"yet", "been", "ever", "actually", "currently", "already", "really"})
 
+TOLD = frozenset({"published", "known", "recorded", "valid", "reach", "reached", "contact", "contacted"})
+"""What may stand between a negation and a name: of what is not known, or by which nobody is reached."""
+
 
 def denied(asked: Asked, places: Positions, taken: Positions = frozenset()) -> Positions:
     """The negation right before a stretch with what stands between them; nothing where there is none."""
-    return before(asked, places, taken, WordClass.NEGATION)
+    return before(asked, places, taken, WordClass.NEGATION, SKIPPED | TOLD)
 
 
 def never(asked: Asked, denial: Positions) -> bool:

@@ -21,7 +21,12 @@ from pleasqlarify.interpreters.embedded.frames.parts.conditions.neighbours impor
     never,
     still,
 )
-from pleasqlarify.interpreters.embedded.frames.parts.conditions.two_ways import by_either, in_either_column
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.two_ways import (
+    by_either,
+    in_either_column,
+    in_neither_column,
+)
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.untold import untold
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import apart, quoted, way_said
 from pleasqlarify.interpreters.embedded.frames.parts.groups.reaching import in_role
 from pleasqlarify.interpreters.embedded.link.nouns import Spot
@@ -53,8 +58,11 @@ def of_spot(asked: Asked, root: str, spot: Spot, taken: Positions = frozenset())
             demand.table in done,
         )
     ]
-    if not denied(asked, spot.positions, taken):
-        point = f"what does “{quoted(asked, spot.positions)}” mean"
+    point = f"what does “{quoted(asked, spot.positions)}” mean"
+    no = denied(asked, spot.positions, taken) or untold(asked, spot.positions) - taken
+    if no:
+        found += in_neither_column(by_ways, point, no)
+    else:
         found += by_either(by_ways, point, lambda demand, path: beside(asked, demand, path, taken))
         found += in_either_column(by_ways, point)
     return distinct(sorted(found, key=lambda option: -option.weight))[:MOST]
@@ -111,6 +119,8 @@ def _sides(
     label = f"{demand.label} ({rows})" if path.steps else demand.label
     point = f"what does “{quoted(asked, demand.positions)}” mean"
     no = denied(asked, places, taken) or denied(asked, demand.positions, taken)
+    if demand.only_denied and not no:
+        no = untold(asked, demand.positions) - taken
     if no:
         choice = Choice(point, f"not: {label}")
         was = weight("conditions.never_was") * ((dated or never(asked, no)) and not demand.done)

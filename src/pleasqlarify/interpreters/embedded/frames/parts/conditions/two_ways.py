@@ -9,6 +9,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import (
     among_its,
     either,
     held,
+    negated,
 )
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.meanings import Demand
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import route_said
@@ -46,6 +47,17 @@ def in_either_column(meant: Sequence[tuple[Demand, Path]], point: str) -> Iterat
             cost = min(one.weight, other.weight) - path.cost + weight("conditions.either_column")
             made = either(held(path, one.test), held(path, other.test))
             yield Option(made, cost, ((one.positions, choice.label),), (choice,))
+
+
+def in_neither_column(meant: Sequence[tuple[Demand, Path]], point: str, no: Positions) -> Iterator[Condition]:
+    """The sides on which two columns of a row that the words may name are both empty: no phone at all."""
+    for (one, path), (other, way) in combinations(meant, 2):
+        same = (one.table, one.positions, path) == (other.table, other.positions, way)
+        if same and one.column != other.column and one.only_denied and _value(one) == _value(other) != "":
+            choice = Choice(point, f"neither {one.column} nor {other.column} is {_value(one)}")
+            cost = min(one.weight, other.weight) - path.cost + weight("conditions.neither_column")
+            made = negated(either(held(path, one.test), held(path, other.test)))
+            yield Option(made, cost, ((one.positions, choice.label), (no, "not")), (choice,))
 
 
 def _value(demand: Demand) -> str:
