@@ -32,6 +32,9 @@ NUMBERED = (Sense.COUNT, Sense.HOW_MUCH)
 
 LIVING = frozenset({"live", "lives", "lived", "living", "reside", "resides", "located", "situated", "based"})
 PLACED = frozenset({"in", "at", "on", "near"})  # after them come places: who live in Oslo
+GETTING = {"get", "gain", "got"}
+"""What "we" do with things that are there: "how many new customers did we get"."""
+
 AGAIN, WANTED = {"and", "then"}, {"the", "their", "its", "all", "me", "us", "only", "both", "just"}
 FIRST, LISTED = {"show", "list", "give", "display"}, {"and", "or"}
 """Words that ask for what follows where a part of the question begins with them: "films, show titles"."""
@@ -86,6 +89,7 @@ def _with_functions(plain: Sequence[Token]) -> tuple[Token, ...]:
         function = token.norm in harmless or (opening and token.norm in asking and not thing)
         placed = any(t.norm in PLACED for t in plain[place + 1 : place + 2])
         function = function or (token.norm in LIVING and placed) or _asks_again(plain, place)
+        function = function or (token.norm in GETTING and before == "we")
         asked, before = asked or token.norm in asking, token.norm
         made.append(replace(token, kind=WordClass.FUNCTION) if function and not token.number else token)
     return tuple(made)

@@ -152,3 +152,22 @@ def test_a_unit_with_an_article_is_not_always_a_grain(question):
 
 def test_a_last_name_is_no_period():
     assert len(read("customers of the last 12 months, first and last name", TODAY).periods) == 1
+
+
+@pytest.mark.parametrize(
+    ("said", "days"),
+    [
+        ("this summer", ("2026-06-01", "2026-09-01")),
+        ("over the summer", ("2026-06-01", "2026-09-01")),
+        ("last winter", ("2025-12-01", "2026-03-01")),
+        ("summer of 2025", ("2025-06-01", "2025-09-01")),
+        ("next spring", ("2027-03-01", "2027-06-01")),
+        ("since last autumn", ("2025-09-01", "")),
+    ],
+)
+def test_a_season_is_three_whole_months(said, days):
+    assert first(f"revenue {said}") == days
+
+
+def test_a_season_without_a_year_is_no_period():
+    assert read("packages for summer", TODAY).periods == ()

@@ -11,6 +11,7 @@ from pleasqlarify.interpreters.embedded.words.calendar.ago import ages_ago
 from pleasqlarify.interpreters.embedded.words.calendar.arithmetic import bounds, described, step, whole
 from pleasqlarify.interpreters.embedded.words.calendar.relative import relative
 from pleasqlarify.interpreters.embedded.words.calendar.scene import UNITS, Found, Scene
+from pleasqlarify.interpreters.embedded.words.calendar.seasons import season
 from pleasqlarify.interpreters.embedded.words.nouns import Bounds
 
 SINCE, AFTER, BEFORE = {"since", "from"}, {"after"}, {"before"}
@@ -33,7 +34,7 @@ def named(scene: Scene, i: int) -> Found | None:
         k = j + 2
         inner = named(scene, k) or _this_unit(scene, k)
         return _edge(inner, edge) if inner else None
-    return relative(scene, j) or absolute(scene, j)
+    return season(scene, j) or relative(scene, j) or absolute(scene, j)
 
 
 def _this_unit(scene: Scene, i: int) -> Found | None:

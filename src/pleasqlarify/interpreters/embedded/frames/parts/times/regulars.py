@@ -55,7 +55,7 @@ def _describes(asked: Asked, place: int, root: str) -> bool:
     return any(min(m.positions) == place + 1 for m, of in asked.named(TableNamed) if of.table == root)
 
 
-def _events(asked: Asked, root: str) -> list[Step]:
+def events_of(asked: Asked, root: str) -> list[Step]:
     """What happens to rows of the table, the most frequent first."""
     tables = asked.profile.tables
     steps = [s for s in asked.profile.joins.steps(root) if not s.up and is_dated(tables[s.target])]
@@ -64,7 +64,7 @@ def _events(asked: Asked, root: str) -> list[Step]:
 
 def _lately(asked: Asked, root: str, place: int, *, denied: bool) -> Iterator[Condition]:
     now = frozenset(p for cue in asked.cues(Sense.STILL) for p in cue.positions)
-    for rank, step in enumerate(_events(asked, root)):
+    for rank, step in enumerate(events_of(asked, root)):
         dates = own_dates(asked.profile.tables[step.target])
         for later, days in enumerate(LATELY):
             since = Bounds(f"last {days} days", asked.today - timedelta(days=days), None)
@@ -79,10 +79,10 @@ def _lately(asked: Asked, root: str, place: int, *, denied: bool) -> Iterator[Co
 
 
 def _often(asked: Asked, root: str, place: int, *, once: bool) -> Iterator[Condition]:
-    for rank, step in enumerate(_events(asked, root)):
+    for rank, step in enumerate(events_of(asked, root)):
         label = f"{'one' if once else 'more than one'} of {name_said(step.target)}"
         side = (Choice(f"what does “{asked.words.tokens[place].text}” mean", label),)
-        make = _so_many(step, "=" if once else ">")
+        make = so_many(step, "=" if once else ">")
         yield Option(make, rank * weight("regulars.next_event"), ((frozenset({place}), label),), side)
 
 
@@ -95,7 +95,9 @@ def _some(step: Step, test: Make) -> Make:
     return make
 
 
-def _so_many(step: Step, operator: ComparisonOperator) -> Make:
+def so_many(step: Step, operator: ComparisonOperator) -> Make:
+    """That so many events happened to a thing, compared with one."""
+
     def make(query: Query) -> Expression:
         inner = Query(step.target, query)
         inner.group = [Column(inner.source.alias, column) for column in step.edge.columns]

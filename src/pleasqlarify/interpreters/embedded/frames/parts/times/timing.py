@@ -6,6 +6,7 @@ from datetime import timedelta
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Condition, held
+from pleasqlarify.interpreters.embedded.frames.parts.times.beginnings import beginnings
 from pleasqlarify.interpreters.embedded.frames.parts.times.durations import Span, spans
 from pleasqlarify.interpreters.embedded.frames.parts.times.elapsed import DAYS, limits_of, times
 from pleasqlarify.interpreters.embedded.frames.parts.times.lateness import late
@@ -31,7 +32,8 @@ def timed(asked: Asked, root: str, taken: Positions) -> list[list[Condition]]:
     """A choice point for each amount of time that may limit rows of the table, for late and active ones."""
     amounts = [amount for amount in times(asked) if not amount.positions & taken]
     points = [_limited(asked, root, amount, taken) for amount in amounts]
-    return [point for point in [*points, late(asked, root, taken), *regulars(asked, root, taken)] if point]
+    points += [late(asked, root, taken), *regulars(asked, root, taken), *beginnings(asked, root, taken)]
+    return [point for point in points if point]
 
 
 def _limited(asked: Asked, root: str, amount: Amount, taken: Positions) -> list[Condition]:
