@@ -50,6 +50,11 @@ def limits(amount: Amount, column: ColumnProfile, upward: bool = True) -> Amount
     return AmountOfColumn(amount, column.table, column.name, comparison, factor(amount.unit, column))
 
 
+def tells_birth(column: ColumnProfile) -> bool:
+    """Whether it holds when people were born, to the day or by its year: how old they are is told from it."""
+    return column.role in (Role.DATE, Role.YEAR) and bool(BIRTH & set(column.named.stems))
+
+
 def fits(amount: Amount, column: ColumnProfile) -> bool:
     """Whether the column may be told in the unit of the amount."""
     if is_flag(column):

@@ -7,13 +7,13 @@ from pleasqlarify.interpreters.embedded.link.degrees import measuring
 from pleasqlarify.interpreters.embedded.link.limits import (
     AGES,
     BEFORE,
-    BIRTH,
     NUMBERS,
     Bound,
     Limit,
     Scene,
     fits,
     limits,
+    tells_birth,
 )
 from pleasqlarify.interpreters.embedded.link.nouns import AmountOfRows, ColumnNamed, TableNamed
 from pleasqlarify.interpreters.embedded.link.otherwise import (
@@ -109,10 +109,11 @@ def _by_quality(amount: Amount, scene: Scene) -> Bound:
         if cue.positions <= amount.positions:
             for column, upward, strength in measuring(cue.about, scene.profile):
                 natural = cue.sense is Sense.MORE
-                if _countable(column) and fits(amount, column):
-                    yield limits(amount, column, upward == natural), strength
-                elif column.role is Role.DATE and (amount.unit in AGES or BIRTH & set(column.named.stems)):
+                old = tells_birth(column) or (column.role is Role.DATE and amount.unit in AGES)
+                if old:
                     yield limits(amount, column, upward != natural), strength
+                elif _countable(column) and fits(amount, column):
+                    yield limits(amount, column, upward == natural), strength
 
 
 def _by_name(amount: Amount, scene: Scene, start: int, end: int) -> Bound:

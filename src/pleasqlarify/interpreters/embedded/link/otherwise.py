@@ -2,7 +2,15 @@
 
 from pleasqlarify.interpreters.embedded.link.candidates import table_of
 from pleasqlarify.interpreters.embedded.link.flags import is_flag
-from pleasqlarify.interpreters.embedded.link.limits import AFTER, BEFORE, BIRTH, NUMBERS, Bound, Scene, limits
+from pleasqlarify.interpreters.embedded.link.limits import (
+    AFTER,
+    BEFORE,
+    NUMBERS,
+    Bound,
+    Scene,
+    limits,
+    tells_birth,
+)
 from pleasqlarify.interpreters.embedded.link.nouns import (
     AmountOfMeasure,
     MeasureNamed,
@@ -15,10 +23,13 @@ from pleasqlarify.interpreters.embedded.profile.money import stores_total
 from pleasqlarify.interpreters.embedded.profile.nouns import Role, Unit
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lexicon import adjectives
-from pleasqlarify.interpreters.embedded.words.nouns import Amount
+from pleasqlarify.interpreters.embedded.words.nouns import Amount, WordClass
 
 PIECES = {"piece", "pieces", "unit", "units", "item", "items", "copies"}
 """Nouns that a quantity is counted in, whatever its column is called."""
+
+
+AGED = {"old", "aged", "age"}
 
 
 def by_unit(amount: Amount, scene: Scene) -> Bound:
@@ -89,11 +100,21 @@ def by_table(amount: Amount, scene: Scene, start: int) -> Bound:
 
 def by_age(amount: Amount, scene: Scene, start: int) -> Bound:
     """ "patients under 18": the age of those whose birth is stored."""
-    if amount.comparison is None or amount.unit not in ("", "year") or amount.noun is not None:
+    aged = _says_age(amount, scene, start)
+    if amount.comparison is None or amount.unit not in ("", "year") or (amount.noun is not None and not aged):
         return
     for one in scene.named:
+        between = scene.words.tokens[one.end : start]
+        near = one.end <= start and all(t.kind is WordClass.FUNCTION or t.norm in AGED for t in between)
         people = isinstance(one.meaning, TableNamed | ValueNamed | StateNamed)
         table = scene.profile.table(table_of(one.meaning)) if people else None
-        for column in table.columns if table and one.end == start else ():
-            if column.role is Role.DATE and BIRTH & set(column.named.stems):
-                yield limits(amount, column), weight("link.age")
+        for column in table.columns if table and near else ():
+            if tells_birth(column):
+                yield limits(amount, column), weight("link.age_said" if aged else "link.age")
+
+
+def _says_age(amount: Amount, scene: Scene, start: int) -> bool:
+    """Whether the words beside the amount speak of age: "aged 50 or more", "over 50 years old", "of age"."""
+    tokens, end = scene.words.tokens, max(amount.positions) + 1
+    beside = (*tokens[max(0, start - 1) : start], *tokens[end - 1 : end + 2])
+    return any(token.norm in AGED for token in beside)

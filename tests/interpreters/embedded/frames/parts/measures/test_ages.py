@@ -1,27 +1,28 @@
-"""How old people are, where the day of their birth is stored."""
+"""How old those are of whom the year of birth is stored."""
 
-from framed import best_text, left_over, readings, sides
-from pleasqlarify.interpreters.embedded.frames.duration import duration
+import pytest
+
+from framed import best_text, texts
 from pleasqlarify.interpreters.embedded.frames.measure import measure
+from pleasqlarify.interpreters.embedded.frames.simple import simple
 
-AGE = "(JULIANDAY('2026-11-29') - JULIANDAY(birth_date)) / 365.25"
+
+@pytest.mark.parametrize(
+    ("said", "held"),
+    [
+        ("over 60", "birth_year < 1966"),
+        ("older than 60", "birth_year < 1966"),
+        ("aged 60 or more", "birth_year <= 1966"),
+        ("who are under 40 years old", "birth_year > 1986"),
+        ("between 40 and 50 years of age", "birth_year >= 1976 AND birth_year <= 1986"),
+    ],
+)
+def test_an_age_is_told_from_the_year_of_birth(said, held):
+    assert best_text(simple, f"advisers {said}", "agency") == f"SELECT name FROM advisers WHERE {held}"
 
 
-def test_the_average_age_of_each_group_comes_of_the_days_of_birth():
-    assert best_text(measure, "average age of members by city", "studio") == (
-        f"SELECT city, AVG({AGE}) FROM members GROUP BY city"
+def test_an_average_age_is_no_average_year():
+    assert best_text(measure, "average age of advisers", "agency") == (
+        "SELECT AVG(2026 - birth_year) FROM advisers"
     )
-
-
-def test_how_old_people_are_on_average_is_their_age_and_no_time_between_two_dates():
-    question = "how old are members on average"
-    assert best_text(measure, question, "studio") == f"SELECT AVG({AGE}) FROM members"
-    assert left_over(measure, question, "studio") == []
-    assert readings(duration, question, "studio") == []
-
-
-def test_years_may_be_counted_to_the_day_or_by_the_year_of_birth():
-    assert sides(measure, "average age of members", "studio")["how are years of age counted"] == {
-        "to the day",
-        "by the year of birth",
-    }
+    assert "AVG(birth_year)" not in " ".join(texts(simple, "average age of advisers", "agency"))

@@ -9,7 +9,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import M
 from pleasqlarify.interpreters.embedded.frames.parts.times.births import births_named
 from pleasqlarify.interpreters.embedded.frames.parts.times.durations import time_between
 from pleasqlarify.interpreters.embedded.plan.nouns import Arithmetic, Function, Literal
-from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
 
@@ -23,11 +23,9 @@ def ages(asked: Asked) -> Iterator[Option[Measure]]:
         if not cues:
             return
         used: Uses = ((cues[0].positions, cues[0].about), (mention.positions, f"age by {birth.name}"))
-        sides = (
-            ("to the day", _exact(asked, birth), 0.0),
-            ("by the year of birth", _by_year(asked, birth), weight("measure.years_of_birth")),
-        )
-        for label, age, less in sides:
+        by_year = ("by the year of birth", _by_year(asked, birth), weight("measure.years_of_birth"))
+        exact = birth.role is Role.DATE
+        for label, age, less in (("to the day", _exact(asked, birth), 0.0), by_year) if exact else (by_year,):
             measure = aggregated(birth.table, AGGREGATES[cues[0].sense], age, f"age by {birth.name}")
             yield Option(measure, likelihood(mention) + less, used, (Choice(POINT, label),))
 
@@ -41,4 +39,6 @@ def _exact(asked: Asked, birth: ColumnProfile) -> Make:
 def _by_year(asked: Asked, birth: ColumnProfile) -> Make:
     """The year less that of the birth."""
     year = Literal(asked.today.year)
+    if birth.role is Role.YEAR:
+        return lambda query: Arithmetic("-", year, query.own(birth.name))
     return lambda query: Arithmetic("-", year, Function("year", (query.own(birth.name),)))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
-from pleasqlarify.interpreters.embedded.link.limits import BIRTH
+from pleasqlarify.interpreters.embedded.link.limits import tells_birth
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.words.nouns import Cue
@@ -15,15 +15,18 @@ def births_named(asked: Asked) -> Iterator[tuple[Mention, ColumnProfile]]:
     """Where an age is spoken of, and the date of birth that tells it, likeliest first at each place."""
     for mention, named in asked.named(ColumnNamed):
         column = asked.profile.column(named.table, named.column)
-        spoken = any(asked.words.tokens[place].norm in AGE for place in mention.positions)
-        if column is not None and spoken and is_birth(column):
+        if column is not None and says_age(asked, mention) and is_birth(column):
             yield mention, column
 
 
+def says_age(asked: Asked, mention: Mention) -> bool:
+    """Whether the words speak of an age rather than of a date."""
+    return any(asked.words.tokens[place].norm in AGE for place in mention.positions)
+
+
 def is_birth(column: ColumnProfile) -> bool:
-    """Whether it holds the days on which people were born."""
-    dated = column.role is Role.DATE and column.dates_as == "iso"
-    return dated and bool(BIRTH & set(column.named.stems))
+    """Whether it holds the days, or years, in which people were born."""
+    return tells_birth(column) and (column.role is Role.YEAR or column.dates_as == "iso")
 
 
 def asks_an_age(asked: Asked, cue: Cue) -> bool:
