@@ -1,5 +1,6 @@
 """The replies given about one question, and what follows from them."""
 
+from collections import defaultdict
 from collections.abc import Callable, Collection, Sequence
 from datetime import UTC, datetime
 from hashlib import sha256
@@ -84,8 +85,14 @@ class Session(InNotebooks):
         with self.lock:
             place = self.history.position
             if place not in self._intents:
-                order = (-self.belief.round(12)).argsort(kind="stable")
-                self._intents[place] = tuple(self._intent(int(m)) for m in order if self.belief[m] > 0)
+                belief, texts = self.belief, self._texts()
+                order = (-belief.round(12)).argsort(kind="stable")
+                left = ((m, float(belief[m])) for m in order.tolist())
+                self._intents[place] = tuple(
+                    Intent(self.space.outputs[m], share, tuple(texts[m]), self.database)
+                    for m, share in left
+                    if share > 0
+                )
             return self._intents[place]
 
     @property
@@ -193,8 +200,11 @@ class Session(InNotebooks):
             for told in self.watchers:
                 told()
 
-    def _intent(self, m: int) -> Intent:
-        belief = self.state.belief
-        ways = sorted((self.space.intent == m).nonzero()[0], key=lambda i: -belief[i])
-        texts = tuple(self.space.candidates[i].text for i in ways if belief[i] > 0)
-        return Intent(self.space.outputs[m], float(self.belief[m]), texts, self.database)
+    def _texts(self) -> dict[int, list[str]]:
+        """The ways to write each possible answer that is left, likeliest first."""
+        texts = defaultdict[int, list[str]](list)
+        belief, intent = self.state.belief, self.space.intent.tolist()
+        for i in (-belief).argsort(kind="stable").tolist():
+            if belief[i] > 0:
+                texts[intent[i]].append(self.space.candidates[i].text)
+        return texts

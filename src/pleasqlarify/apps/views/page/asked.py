@@ -75,13 +75,14 @@ def _question(session: Session, asked: Variable, now: Shares, *, told: bool) -> 
     }
 
 
-def _option(session: Session, asked: Variable, option: int, told: tuple[OptionWording, Occurring]) -> Option:
-    wording, shares = told
+def _option(session: Session, asked: Variable, option: int, about: tuple[OptionWording, Occurring]) -> Option:
+    wording, shares = about
     content, example = asked.options[option], _example(session, asked, option)
     decides = _decides(session, asked, option, shares)
     carried = session.space.features[example]
     decided = [j for j in decides if carried[j]] if example >= 0 else []
     decided += _behind_stars(session, example, decided)
+    told = {*decides, *decided}
     return {
         "plain": wording.plain,
         "clause": wording.clause,
@@ -92,7 +93,7 @@ def _option(session: Session, asked: Variable, option: int, told: tuple[OptionWo
         "intent": _intent(session, asked, content),
         "example": example,
         "decides": decided,
-        "implies": [j for j in shares.comes_with(option) if carried[j] and j not in {*decides, *decided}],
+        "implies": [j for j in shares.comes_with(option) if carried[j] and j not in told],
         "implied": [],
         "ruled_out": [],
     }

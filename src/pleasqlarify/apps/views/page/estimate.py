@@ -13,6 +13,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from pleasqlarify.belief import entropy, over_intents, surprise
 from pleasqlarify.loop import LOOK_AT, State
 from pleasqlarify.model import ActionSpace, Answer, Belief, Intents
 from pleasqlarify.stages.planning import FEW
@@ -76,8 +77,9 @@ class _Game:
         places = (which * size[1] + intents) * size[2] + self.answers[:, here]
         counted = np.bincount(places.ravel(), np.tile(belief, n), minlength=math.prod(size))
         joint = counted.astype(np.float64).reshape(size)
-        of_intent, of_answer = joint.sum(axis=2), joint.sum(axis=1)
-        return _entropies(of_intent) + _entropies(of_answer) - _entropies(joint.reshape(n, -1))
+        h_answer, h_joint = (surprise(p).sum(axis=1) for p in (joint.sum(axis=1), joint.reshape(n, -1)))
+        gains: NDArray[np.float64] = entropy(over_intents(belief, intents)) + h_answer - h_joint
+        return gains
 
     def _after(self, belief: Belief, share: float, answer: Answer) -> float:
         total = 0.0
@@ -86,10 +88,3 @@ class _Game:
             likely = float(part.sum() / belief.sum())
             total += likely * self.cost(part, share * likely)
         return total
-
-
-def _entropies(probabilities: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The entropy of each row, bits."""
-    logs = np.log2(probabilities, where=probabilities > 0, out=np.zeros_like(probabilities))
-    entropies: NDArray[np.float64] = -(probabilities * logs).sum(axis=1)
-    return entropies

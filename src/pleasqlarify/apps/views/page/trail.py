@@ -49,6 +49,7 @@ def _step(session: Session, place: int, *, ahead: bool) -> Step:
     siblings = [
         (i, s.reply) for i, s in enumerate(history.steps) if reply and s.parent == parent and i != place
     ]
+    said = {other: sentence(session, other) for other in {other for _, other in siblings} if other}
     return {
         "step": place,
         "about": topic(session, reply) if reply else "",
@@ -58,7 +59,7 @@ def _step(session: Session, place: int, *, ahead: bool) -> Step:
         "ahead": ahead,
         "top": _top(intents),
         "branches": [at for at, _ in siblings],
-        "tried": [sentence(session, other) for _, other in siblings if other],
+        "tried": [said[other] for _, other in siblings if other],
     }
 
 
