@@ -64,16 +64,18 @@ def without_rated(candidates: Sequence[Candidate], words: Words, profile: Profil
     return [one for one in candidates if not rated(one)]
 
 
-def as_doings(candidates: Sequence[Candidate], words: Words) -> list[Candidate]:
-    """Tables that a verb form names by its stem are named by what was done: "ordered" for orders."""
-    made = []
-    for one in candidates:
-        done = one.end - one.start == 1 and is_doing(words.tokens[one.start])
-        if done and isinstance(one.meaning, TableNamed):
-            made.append(replace(one, meaning=TableNamed(one.meaning.table, verb=True)))
-        else:
-            made.append(one)
-    return made
+def as_doings(candidates: Sequence[Candidate], words: Words, profile: Profile) -> list[Candidate]:
+    """Tables that a verb form names by its stem are named by what was done: "ordered" for orders; but
+    not by their own word, as a booking is."""
+
+    def told(one: Candidate) -> Candidate:
+        token, named = words.tokens[one.start], one.meaning
+        if one.end - one.start > 1 or not isinstance(named, TableNamed) or not is_doing(token):
+            return one
+        own = token.norm.endswith("ing") and token.norm in profile.tables[named.table].named.words
+        return one if own else replace(one, meaning=TableNamed(named.table, verb=True))
+
+    return [told(one) for one in candidates]
 
 
 def _recorded(stems: tuple[str, ...], head: str, events: tuple[str, ...]) -> float:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from pleasqlarify.interpreters.embedded.link.amount_nouns import amounts_of_rows
 from pleasqlarify.interpreters.embedded.link.amounts import with_amounts
 from pleasqlarify.interpreters.embedded.link.asked_doers import asked_doers
 from pleasqlarify.interpreters.embedded.link.by_groups import with_groups
@@ -72,9 +73,10 @@ class Linker:
         words = with_role_words(with_groups(words, self._names), self._names, self.profile)
         timed = frozenset(place for period in words.periods for place in period.positions)
         found = money_spent(self._names.found(words), words, self.profile)
-        named = as_doings(without_rated(found, words, self.profile), words)
+        named = as_doings(without_rated(found, words, self.profile), words, self.profile)
         named += [*with_generic_heads(words, named), *with_owners(words, named, self.profile)]
         named += with_unknown_heads(words, self._names, self.profile)
+        named += amounts_of_rows(words, named, self.profile)
         measures = [*measures_named(words), *earned(words)]
         said = [
             *named, *values(words, self.profile, self._names), *places(words, self.profile),

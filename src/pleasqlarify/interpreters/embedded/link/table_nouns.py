@@ -18,7 +18,13 @@ def is_but_a_table_noun(inside: Sequence[Token], hit: Hit, names: Names) -> bool
     counted = [token for token in inside if token.number is not None]
     if counted:
         return not hit.misspelt and _out_of_order(inside, hit)
-    return len(nouns) == 1 and not set(hit.stems) <= {token.stem for token in inside}
+    wanting = not set(hit.stems) <= {token.stem for token in inside}
+    return len(nouns) == 1 and (wanting or _is_done(hit, nouns[0]))
+
+
+def _is_done(hit: Hit, noun: Token) -> bool:
+    """Whether the value says what was done, and the word what it was done to: "booked" of a booking."""
+    return hit.value.casefold().endswith("ed") and not noun.norm.endswith("ed")
 
 
 def _out_of_order(inside: Sequence[Token], hit: Hit) -> bool:

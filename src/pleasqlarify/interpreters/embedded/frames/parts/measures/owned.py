@@ -11,7 +11,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.measures import me
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import own_column, summed
 from pleasqlarify.interpreters.embedded.frames.parts.measures.tied import counts
 from pleasqlarify.interpreters.embedded.frames.parts.times.moments_said import in_unit_of
-from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, TableNamed
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -70,7 +70,7 @@ def _figures(asked: Asked) -> Iterator[Option[Owned]]:
     for mention, of in asked.named(ColumnNamed):
         column = asked.profile.column(of.table, of.column)
         if column and column.role in NUMBERS and not (column.primary or column.foreign):
-            used: Uses = ((mention.positions, column.name),)
+            used: Uses = ((mention.positions, column.name), *_whose(asked, mention, of.table))
             used += tuple((cue.positions, "how many") for cue in asked.cues(Sense.COUNT, Sense.HOW_MUCH))
             lasting = (cue for cue in asked.cues(Sense.DURATION) if in_unit_of(cue, column))
             used += tuple((cue.positions, column.name) for cue in lasting)
@@ -80,6 +80,13 @@ def _figures(asked: Asked) -> Iterator[Option[Owned]]:
             for column in amounts_of(asked, table.table)[:1]:
                 weigh = likelihood(mention) + weight("measure.amount_of_table")
                 yield Option(_figure(table.table, column.name), weigh, ((mention.positions, column.name),))
+
+
+def _whose(asked: Asked, mention: Mention, table: str) -> Uses:
+    """The name of a column's table right before that of the column: "invoice amount"."""
+    end = min(mention.positions) - 1
+    named = (m for m, of in asked.named(TableNamed) if of.table == table and max(m.positions) == end)
+    return tuple((m.positions, table) for m in named)[:1]
 
 
 def _measured(asked: Asked) -> Iterator[Option[Owned]]:
