@@ -76,6 +76,7 @@ const KNOWN: Readonly<Record<string, readonly Change[]>> = {
   "svelte/src/internal/client/reactivity/props.js": [
     ["runes && bindable ? proxy(value) : value", "value"],
     ["var bindable = (flags & PROPS_IS_BINDABLE) !== 0;", "var bindable = false;"],
+    ["if (runes && (flags & PROPS_IS_UPDATED) === 0) {", "if (true) {"],
   ],
   "svelte/src/internal/client/dom/blocks/boundary.js": [
     all("#hydrate_resolved_content|#hydrate_failed_content|#hydrate_pending_content|#update_pending_count"),
@@ -121,6 +122,7 @@ const REFUSED: readonly (readonly [compiled: RegExp, why: string])[] = [
     /\$\.(?:transition|animation|await_|async|pending|eager)\b/,
     "transitions, animations and awaits are left out",
   ],
+  [/\$\.update_prop|\b(\w+) = \$\.prop\([^]*(?<!\.)\b\1\((?!\)|\1\(\))/, "a prop is set; props are read"],
   [/\$\.bind_prop\(|\$\.prop\(\$\$props, [^,]+, (?:8|9|1[0-5]|2[4-9]|3[01])\b/, "$bindable is left out"],
   [/\$\.set_style\(\w+, (?:""|''), /, "style: is left out; there is style"],
 ];

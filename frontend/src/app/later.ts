@@ -3,3 +3,4 @@ export { default as Sheets } from "./Sheets.svelte";
 export { default as Study } from "./Study.svelte";
 export { default as Troubles } from "./Troubles.svelte";
 export { default as Unanswerable } from "./Unanswerable.svelte";
+export { default as Upload } from "./Upload.svelte";

@@ -1,4 +1,4 @@
 /** The map, the questions, the query and the end: fetched beside the first screen, which does without them. */
-export { default as Finish } from "./Finish.svelte";
+export { default as End } from "./End.svelte";
 export { default as Full } from "./Full.svelte";
 export { default as PageMap } from "./PageMap.svelte";
