@@ -13,6 +13,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.names.choosing import Selec
 from pleasqlarify.interpreters.embedded.frames.parts.names.pieces import Piece
 from pleasqlarify.interpreters.embedded.frames.parts.names.selected import joined, says, without
 from pleasqlarify.interpreters.embedded.frames.products import best
+from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Sense
 
 LIMITS, CHOSEN, UNDER, MOST = 3, 10, 3, 15
@@ -67,10 +68,12 @@ def _readings(
     operator, *demanded = options
     piece = replace(chosen.piece, held=(lambda query: limit.of.compared(query, operator.of),))
     demands = [*limit.of.rows, *(option.of for option in demanded if option.of)]
+    alone = len(piece.shown) == 1 and not piece.order
+    cost = weight("held.alone") * alone  # mostly the things themselves, which ``having`` lists
     for nth, way in joined(asked, chosen, limit.of.root):
         yield Reading(
             "held",
-            chosen.weight + limit.weight + way,
+            chosen.weight + limit.weight + way + cost,
             chosen.used + tuple(use for option in (limit, *options) for use in option.used),
             (*chosen.choices, *(choice for option in (limit, *options) for choice in option.choices)),
             select(asked.profile, limit.of.root, piece, demands, nth),
