@@ -100,3 +100,9 @@ def test_rows_per_thing_are_rather_counted_than_listed():
         for frame in (scope, measure)
     }
     assert score[measure] > score[scope]
+
+
+def test_the_names_of_all_things_are_their_own():
+    found = readings(scope, "all artist names", "music")
+    told = [{what for _, what in reading.used} for reading in found]
+    assert not [words for words in told if {"of Artist", "Name"} <= words]

@@ -22,6 +22,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import NUM
 from pleasqlarify.interpreters.embedded.frames.parts.names.shown import Shown, shown
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Spot
 from pleasqlarify.interpreters.embedded.operators.scopes import scope_choice
 from pleasqlarify.interpreters.embedded.plan.nouns import Plan
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
@@ -51,7 +52,15 @@ def scope(asked: Asked) -> Iterator[Reading]:
 
 def _things(asked: Asked, entity: Option[Quantified]) -> list[Option[Wanted]]:
     spots = [spot for spot in asked.links.spots if not spot.positions & entity.positions]
+    spots = [spot for spot in spots if not _names_them(spot, entity)]
     return wanted(asked, spots, asked.profile.tables, THINGS)
+
+
+def _names_them(spot: Spot, entity: Option[Quantified]) -> bool:
+    """Whether a column of theirs stands right behind their noun: "all doctor names" are those of doctors."""
+    behind = min(spot.positions) == max(entity.positions) + 1
+    own = (of for of in (m.meaning for m in spot.mentions) if isinstance(of, ColumnNamed))
+    return behind and any(of.table == entity.of.table for of in own)
 
 
 def _readings(asked: Asked, entity: Option[Quantified], things: Option[Wanted]) -> Iterator[Reading]:
