@@ -1,6 +1,9 @@
+import gc
+
 import pytest
 
 from pleasqlarify import __version__
+from pleasqlarify.apps.cli import LITTER, main
 
 COMMANDS = (
     *("demo", "serve", "ask", "interpret", "run", "replay", "inspect", "mcp", "doctor", "version"),
@@ -35,3 +38,12 @@ def test_version_prints_the_version(pleasqlarify, word):
 @pytest.mark.parametrize("command", [(), ("ask",), ("memory", "list")])
 def test_h_is_help(pleasqlarify, command):
     assert pleasqlarify(*command, "-h").out == pleasqlarify(*command, "--help").out
+
+
+def test_a_command_looks_for_litter_less_often_than_python_does():
+    habit = gc.get_threshold()
+    try:
+        main(["version"])
+        assert gc.get_threshold() == LITTER > habit
+    finally:
+        gc.set_threshold(*habit)

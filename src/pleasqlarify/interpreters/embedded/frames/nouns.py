@@ -1,10 +1,10 @@
 """The nouns of frames: what was asked, options of a choice point, readings. Log-weights: 0 is best."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from math import log
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from pleasqlarify.interpreters.embedded.link.nouns import Links, Meaning, Mention
 from pleasqlarify.interpreters.embedded.plan.nouns import Plan
@@ -19,13 +19,18 @@ Uses = tuple[tuple[Positions, str], ...]
 """Which tokens something accounts for, and as what."""
 
 
+Demanded = tuple[str, Positions, Positions]
+"""Of the rows of which table something is demanded, and which words are taken or spoken otherwise."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Asked:
-    """A question linked to a database: all that a frame looks at."""
+    """A question linked to a database: all that a frame looks at; ``demanded`` holds what was told before."""
 
     links: Links
     profile: Profile
     today: date
+    demanded: dict[Demanded, tuple[Any, ...]] = field(init=False, repr=False, default_factory=dict)
 
     @property
     def words(self) -> Words:

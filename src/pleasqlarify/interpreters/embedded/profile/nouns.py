@@ -142,4 +142,5 @@ class TableProfile:
     comment: Name = field(compare=False, default=Name((), ()))
 
     def column(self, name: str) -> ColumnProfile | None:
-        return next((column for column in self.columns if column.name.lower() == name.lower()), None)
+        wanted = name.lower()
+        return next((column for column in self.columns if column.name.lower() == wanted), None)

@@ -27,7 +27,15 @@ def stretches(
     """A choice point for each period and each stretch that rows of ``root`` can be held to.
 
     Words ``spoken`` of the rows are used elsewhere, and may say which of their dates counts all the same.
+    Many frames ask the same, so it is told from memory.
     """
+    place = (root, taken, spoken)
+    if place not in asked.demanded:
+        asked.demanded[place] = tuple(_stretches(asked, root, taken, spoken))
+    return list(asked.demanded[place])
+
+
+def _stretches(asked: Asked, root: str, taken: Positions, spoken: Positions) -> list[Point]:
     points = [_in_periods(asked, root, group, (taken, spoken)) for group in joined_periods(asked, taken)]
     spots = [spot for spot in asked.links.spots if not spot.positions & taken]
     for group in coordinated(asked):
