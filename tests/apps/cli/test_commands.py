@@ -41,9 +41,10 @@ def test_h_is_help(pleasqlarify, command):
 
 
 def test_a_command_looks_for_litter_less_often_than_python_does():
-    habit = gc.get_threshold()
+    before = gc.get_threshold()
+    gc.set_threshold(700, 10, 10)
     try:
         main(["version"])
-        assert gc.get_threshold() == LITTER > habit
+        assert gc.get_threshold() == LITTER
     finally:
-        gc.set_threshold(*habit)
+        gc.set_threshold(*before)
