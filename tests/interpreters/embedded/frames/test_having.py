@@ -136,3 +136,8 @@ def test_words_between_the_number_and_its_noun_tell_which_rows_count(question, h
 
 def test_two_words_may_describe_what_is_counted():
     assert left_over(having, "agents with more than 2 open urgent tickets", "helpdesk") == []
+
+
+def test_a_value_after_by_is_no_group():
+    question = "accounts with at least 2 tickets by phone"
+    assert "by" not in left_over(having, question, "helpdesk")

@@ -26,6 +26,10 @@ def test_a_span_of_several_words_links_only_if_every_word_matches():
     assert "active accounts" not in meanings("active accounts", "helpdesk")
 
 
+def test_a_name_never_ends_within_a_comparison():
+    assert "closed at" not in meanings("customers who closed at least 3 tickets", "helpdesk")
+
+
 def test_a_step_of_time_that_is_part_of_a_name_is_none():
     assert linked("monthly fee of all accounts", "helpdesk").words.grains == ()
 

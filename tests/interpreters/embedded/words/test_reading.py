@@ -1,3 +1,4 @@
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -73,3 +74,9 @@ def test_verbs_of_place_need_no_account_where_a_place_follows():
     kinds = {token.norm: token.kind.value for token in read("customers who live in Oslo", TODAY).tokens}
     assert kinds["live"] == "function"
     assert read("live accounts", TODAY).tokens[0].kind.value == "content"
+
+
+@pytest.mark.parametrize("text", ["name and city of all customers", "name, city and email"])
+def test_what_may_ask_is_a_thing_where_it_stands_in_a_list(text):
+    assert read(text, TODAY).tokens[0].kind.value == "content"
+    assert read("name the customers", TODAY).tokens[0].kind.value == "function"

@@ -8,7 +8,7 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Readi
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import conditions
 from pleasqlarify.interpreters.embedded.frames.parts.measures.comparing import comparisons
 from pleasqlarify.interpreters.embedded.frames.parts.measures.limits import Limit, limits
-from pleasqlarify.interpreters.embedded.frames.parts.names.building import bottom, select
+from pleasqlarify.interpreters.embedded.frames.parts.names.building import select
 from pleasqlarify.interpreters.embedded.frames.parts.names.choosing import Selection, selections
 from pleasqlarify.interpreters.embedded.frames.parts.names.pieces import Piece
 from pleasqlarify.interpreters.embedded.frames.parts.names.selected import joined, says, without
@@ -54,7 +54,8 @@ def _of_others(asked: Asked, limit: Option[Limit]) -> bool:
 
 def _stands_on(asked: Asked, limit: Limit, piece: Piece) -> bool:
     """Whether each row that is counted belongs to one of each thing shown, and is none of these itself."""
-    if bottom(asked.profile, (limit.root, *piece.tables)) != limit.root:
+    root, joins = limit.root, asked.profile.joins
+    if not all(table == root or joins.upward(root, table) for table in piece.tables):
         return False
     table = asked.profile.tables[limit.root]
     told = {*table.primary_key, *(name for display in table.displays[:1] for name in display.columns)}

@@ -98,6 +98,8 @@ class Names:
         """What every short run of words may name; of several words all must be in the name."""
         made: list[Candidate] = []
         for start, end in runs(words):
+            if _cuts(words, start, end):
+                continue
             told = [t for t in words.tokens[start:end] if t.kind is not WordClass.FUNCTION]
             stems = [self.written(t.stem) if t.kind is WordClass.CONTENT else t.stem for t in told]
             cueing = end - start == 1 and words.tokens[start].kind in ALSO_NAMES
@@ -141,6 +143,12 @@ def _beside_whole_tables(found: Sequence[Candidate]) -> list[Candidate]:
         return replace(one, weight=one.weight * weight("link.beside_table")) if other else one
 
     return [weighed(one) for one in found]
+
+
+def _cuts(words: Words, start: int, end: int) -> bool:
+    """Whether a name would end within a comparison: the "closed at" of "closed at least 3"."""
+    compared = (cue.positions for cue in words.cues if cue.kind is WordClass.COMPARISON)
+    return end - start > 1 and any(end - 1 in places and end in places for places in compared)
 
 
 def _only_a_key(column: ColumnProfile) -> bool:

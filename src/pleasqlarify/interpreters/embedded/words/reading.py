@@ -85,7 +85,7 @@ def _with_functions(plain: Sequence[Token]) -> tuple[Token, ...]:
     opening, asked, before, made = True, False, "", []
     for place, token in enumerate(plain):
         opening = opening and token.norm in harmless | asking and before not in DETERMINERS
-        thing = asked and token.norm in ALSO_THINGS
+        thing = token.norm in ALSO_THINGS and (asked or _is_joined(plain, place))
         function = token.norm in harmless or (opening and token.norm in asking and not thing)
         placed = any(t.norm in PLACED for t in plain[place + 1 : place + 2])
         function = function or (token.norm in LIVING and placed) or _asks_again(plain, place)
@@ -93,6 +93,12 @@ def _with_functions(plain: Sequence[Token]) -> tuple[Token, ...]:
         asked, before = asked or token.norm in asking, token.norm
         made.append(replace(token, kind=WordClass.FUNCTION) if function and not token.number else token)
     return tuple(made)
+
+
+def _is_joined(plain: Sequence[Token], place: int) -> bool:
+    """Whether a word stands in a list of things: "name and city", "name, city"; a verb has an object."""
+    after = plain[place + 1 : place + 2]
+    return any(token.breaks or token.norm == "and" for token in after)
 
 
 def _asks_again(plain: Sequence[Token], place: int) -> bool:

@@ -137,7 +137,7 @@ def beside(asked: Asked, demand: Demand, path: Path, taken: Positions) -> Positi
     by = before(asked, places, taken, WordClass.EACH)
     by = by if _says_by(asked, by) else frozenset()
     if not path.steps:
-        by = by | done_by(asked, by, taken) if done_by(asked, by, taken) else frozenset()
+        by = by | done_by(asked, by, taken)
     return places | verb_before(asked, places, taken) | by
 
 
