@@ -13,8 +13,12 @@ export interface Box {
 
 export type Polygon = readonly Point[];
 
+const CORNERS = 64;
+const ROUND = 9; // corners by the root of the radius: these make a disc round to less than a tenth of a px
+
 /** A regular polygon that reads as a disc. */
-export function disc(at: Point, radius: number, corners = 64): Polygon {
+export function disc(at: Point, radius: number): Polygon {
+  const corners = Math.min(CORNERS, Math.ceil(ROUND * Math.sqrt(radius)));
   return Array.from({ length: corners }, (_, i) => {
     const angle = (i / corners) * 2 * Math.PI;
     return { x: at.x + radius * Math.cos(angle), y: at.y + radius * Math.sin(angle) };
