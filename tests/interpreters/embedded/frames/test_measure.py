@@ -236,3 +236,17 @@ def test_a_plural_that_names_a_value_counts_the_rows_that_have_it():
     assert best_text(measure, "number of no-shows by month", "studio").startswith(
         "SELECT STRFTIME('%Y-%m', booked_at), COUNT(*) FROM bookings WHERE status = 'no-show' GROUP BY"
     )
+
+
+def test_what_was_given_back_are_refunds_whatever_they_are_called():
+    sql = "SELECT SUM(amount) FROM refunds WHERE reason = 'damaged'"
+    assert texts(measure, "how much money did we give back because it was damaged?")[0] == sql
+
+
+def test_what_is_earned_with_shipping_are_its_fees():
+    assert texts(measure, "money earned with shipping")[0] == "SELECT SUM(shipping_fee) FROM orders"
+
+
+def test_who_stayed_in_a_month_came_in_it_and_did_not_book_in_it():
+    sql = "SELECT SUM(children) FROM bookings WHERE check_in >= '2026-07-01' AND check_in < '2026-08-01'"
+    assert best_text(measure, "how many kids stayed with us in July?", "lodge") == sql

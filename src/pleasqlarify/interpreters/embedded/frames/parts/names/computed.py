@@ -114,7 +114,8 @@ def _of_column(asked: Asked, mention: Mention, field: Field, cues: list[Cue]) ->
     used, likely = _uses(mention, cues, f"number of {field.column}"), likelihood(mention)
     if column.numeric and column.role in SUMMED:
         stored = (Choice(WANTED, f"the stored {field.column}"),)
-        yield Option(Piece((field,)), likely + weight("figures.stored"), used, stored)
+        many = weight("figures.stored_over_time") * bool(asked.words.periods)  # "children in July"
+        yield Option(Piece((field,)), likely + weight("figures.stored") + many, used, stored)
         added = (Choice(WANTED, f"{field.column} added up"),)
         total = Piece((Figure("sum", field.table, field.column),))
         yield Option(total, likely + weight("figures.added"), used, added)

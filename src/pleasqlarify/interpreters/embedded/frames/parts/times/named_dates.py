@@ -73,8 +73,9 @@ def _apart(place: int, places: Positions) -> float:
 def _same(asked: Asked, column: ColumnProfile, place: int) -> Positions:
     """The word, if the date is called so."""
     own = frozenset(column.named.stems) - NO_NAME - PARTICLES
-    alike = own.union(*(synonyms().get(one, frozenset()) for one in own)) if own else own
     token = asked.words.tokens[place]
+    known = token.norm in moments()  # who stays is there, whatever else a stay is called
+    alike = own if known else own.union(*(synonyms().get(one, frozenset()) for one in own))
     return frozenset({place}) if token.kind is WordClass.CONTENT and token.stem in alike else frozenset()
 
 
