@@ -20,7 +20,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.together import Me
 from pleasqlarify.interpreters.embedded.frames.parts.times.steps import dates_held, other_date
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.link.doings import is_doing
-from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
+from pleasqlarify.interpreters.embedded.link.nouns import StateNamed, TableNamed
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -122,7 +122,9 @@ def _dated(asked: Asked, option: Option[Group]) -> Positions:
 def _doers(asked: Asked, options: Measures) -> list[str]:
     """Who did what is measured, where all rows are theirs: the guests of "how much did guests pay"."""
     verbs = (m for m, of in asked.named(TableNamed) if of.verb and of.table == options[0].of.table)
-    done = [min(m.positions) for m in verbs if any(m.positions & option.positions for option in options)]
+    states = (m for m, of in asked.named(StateNamed) if of.table == options[0].of.table)
+    said = (*verbs, *states)
+    done = [min(m.positions) for m in said if any(m.positions & option.positions for option in options)]
     asking = [max(cue.positions) for cue in asked.cues(Sense.HOW_MUCH)]
     named = [(min(m.positions), of.table) for m, of in asked.named(TableNamed) if not of.verb]
     inside = [of for place, of in named if asking and done and asking[0] < place < done[0]]

@@ -41,6 +41,7 @@ from pleasqlarify.interpreters.embedded.link.spreading import (
     coordinated,
     damped,
 )
+from pleasqlarify.interpreters.embedded.link.state_phrases import state_phrases
 from pleasqlarify.interpreters.embedded.link.states import States
 from pleasqlarify.interpreters.embedded.link.stock import left_of
 from pleasqlarify.interpreters.embedded.link.timeless import without_idle_times
@@ -81,8 +82,8 @@ class Linker:
         said = [
             *named, *values(words, self.profile, self._names), *places(words, self.profile),
             *calendar_values(words, self.profile),
-            *self._states.found(words), *left_of(words, self.profile), *too_few(words, self.profile),
-            *lapsed(words, self.profile), *paid(words, self.profile),
+            *self._states.found(words), *state_phrases(words, self._states), *lapsed(words, self.profile),
+            *left_of(words, self.profile), *too_few(words, self.profile), *paid(words, self.profile),
             *doings(words, self.profile), *measures, *of_kind(words, self.profile),
             *role_nouns(words, self._names, self.profile), *asked_doers(words, self.profile),
             *without_rated(list(self._soft.synonymous(words)), words, self.profile),

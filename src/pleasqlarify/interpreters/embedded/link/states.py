@@ -47,10 +47,15 @@ class States:
                 continue  # "registrations and withdrawals" are two things, neither a state of the other
             if token.norm.endswith(NOUNS) and not any(map(_denies, words.tokens[max(place - 2, 0) : place])):
                 continue
-            for table, columns in self._columns:
-                for conditions, strength in _told(token, columns):
-                    made.append(Candidate(place, place + 1, StateNamed(table, conditions), strength))
+            told = self.told(token)
+            made += [Candidate(place, place + 1, meaning, strength) for meaning, strength in told]
         return made
+
+    def told(self, token: Token) -> Iterator[tuple[StateNamed, float]]:
+        """What the word says of the rows of each table that could tell it."""
+        for table, columns in self._columns:
+            for conditions, strength in _told(token, columns):
+                yield StateNamed(table, conditions), strength
 
 
 def _denies(token: Token) -> bool:

@@ -15,6 +15,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.key_figures import
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import (
     Measure,
 )
+from pleasqlarify.interpreters.embedded.frames.parts.measures.outstanding import outstanding
 from pleasqlarify.interpreters.embedded.frames.parts.measures.qualities import performance
 from pleasqlarify.interpreters.embedded.frames.parts.measures.selling import (
     Weighed,
@@ -45,6 +46,7 @@ def business(asked: Asked) -> Iterator[Option[Measure]]:
                 used = (*used, (cue.positions, "total"))
             choice = Choice(f"{WHAT_IS}{quoted(asked, mention.positions)}”", measure.label)
             yield Option(measure, likelihood(mention) + weigh, used, (choice,))
+    yield from outstanding(asked)
     yield from _unknown(asked)
 
 
