@@ -6,6 +6,7 @@ from pleasqlarify.interpreters.embedded.frames.best_step import best_step
 from pleasqlarify.interpreters.embedded.frames.both import both
 from pleasqlarify.interpreters.embedded.frames.contrast import contrast
 from pleasqlarify.interpreters.embedded.frames.duration import duration
+from pleasqlarify.interpreters.embedded.frames.exceeding import exceeding
 from pleasqlarify.interpreters.embedded.frames.going_on import going_on
 from pleasqlarify.interpreters.embedded.frames.growth import growth
 from pleasqlarify.interpreters.embedded.frames.having import having
@@ -37,6 +38,7 @@ FRAMES: tuple[Frame, ...] = (
     listing,
     having,
     held,
+    exceeding,
     scope,
     simple,
     whichever,
