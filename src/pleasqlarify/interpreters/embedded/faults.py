@@ -26,11 +26,16 @@ class Faults:
         try:
             yield
         except Exception as exc:  # noqa: BLE001 - whatever it is, the readings of the others stand
-            what = " ".join(f"{type(exc).__name__}: {exc}".removesuffix(": ").split())
-            told = f"a fault in the program: {part} broke off, {what}"
-            self._found.setdefault(part, Failure(part, "fault", told))
+            self._keep(part, exc)
 
     def each(self, part: str, make: Callable[[], Iterable[T]]) -> Iterator[T]:
         """What this part of the grammar makes, one after the other, up to a fault."""
-        with self.kept(part):
+        try:
             yield from make()
+        except Exception as exc:  # noqa: BLE001 - as above
+            self._keep(part, exc)
+
+    def _keep(self, part: str, exc: Exception) -> None:
+        what = " ".join(f"{type(exc).__name__}: {exc}".removesuffix(": ").split())
+        told = f"a fault in the program: {part} broke off, {what}"
+        self._found.setdefault(part, Failure(part, "fault", told))

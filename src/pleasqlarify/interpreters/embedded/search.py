@@ -6,6 +6,7 @@ from functools import partial
 from heapq import heappop, heappush
 from itertools import count
 from math import log
+from typing import NamedTuple
 
 from pleasqlarify.identifiers import elsewhere
 from pleasqlarify.interpreters.embedded.burden import burden
@@ -26,6 +27,7 @@ from pleasqlarify.interpreters.embedded.plan.whole_rows import with_star
 from pleasqlarify.interpreters.embedded.profile.sample import Sample
 from pleasqlarify.interpreters.embedded.signatures import signature
 from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.model import Choice
 from pleasqlarify.tables import Limits, Table
 
 KEEPING_WORDS = (
@@ -55,7 +57,15 @@ class Ranked:
     rank: Rank
     plan: Plan | None = None
     judged: bool = False  # its plan says nothing, and that is in the rank
-    before: Spoken | None = None  # of what it was made of, until it is told which words it lost with that
+    rival: "Rival | None" = None  # how it came from the reading; told when its turn comes
+
+
+class Rival(NamedTuple):
+    """A change of a reading that speaks of these tables and columns."""
+
+    spoken: Spoken
+    choice: Choice
+    weight: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,8 +132,8 @@ def _texts(asked: Asked, context: Context, faults: Faults) -> Iterator[tuple[Ran
     widened = 0
     while waiting:
         (_, place, each), plan = heappop(waiting), None
-        if each.before is not None:
-            told = _told(asked, each, each.before)
+        if each.rival is not None:
+            told = _told(asked, each, each.rival)
             heappush(waiting, (told.rank, place, told))
             continue
         part = f"the frame {each.reading.frame}"
@@ -166,14 +176,17 @@ def _rivals(asked: Asked, each: Ranked, plan: Plan, context: Context, faults: Fa
     for name in KEEPING_WORDS:
         make = partial(OPERATORS[name], plan, context)
         for changed, choice, likely, _ in faults.each(f"the operator {name}", make):
-            choices = (*(c for c in reading.choices if c.point != choice.point), choice)
-            rival = replace(reading, weight=reading.weight + log(likely), choices=choices)
-            yield Ranked(rival, place(rival.weight), changed, before=spoken)
+            rival = Rival(spoken, choice, reading.weight + log(likely))
+            yield Ranked(reading, place(rival.weight), changed, rival=rival)
 
 
-def _told(asked: Asked, each: Ranked, before: Spoken) -> Ranked:
-    """A rival with the words that it still accounts for, in the place that it has with these."""
+def _told(asked: Asked, each: Ranked, rival: Rival) -> Ranked:
+    """A rival as a reading: with the words that it still accounts for, in the place it has with these."""
     assert each.plan is not None
-    used = still_used(asked, each.reading.used, before, spoken_of(each.plan))
-    reading = replace(each.reading, used=used)
+    reading = replace(
+        each.reading,
+        weight=rival.weight,
+        used=still_used(asked, each.reading.used, rival.spoken, spoken_of(each.plan)),
+        choices=(*(c for c in each.reading.choices if c.point != rival.choice.point), rival.choice),
+    )
     return Ranked(reading, rank(asked, reading), each.plan)

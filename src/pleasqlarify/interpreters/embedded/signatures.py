@@ -11,4 +11,6 @@ def signature(table: Table) -> Hashable:
 
     Cells of a row stand in any order here: readings that differ in nothing but that are not worth a place.
     """
-    return frozenset(Counter(tuple(sorted(map(repr, row))) for row in table.rows).items())
+    if len(table.columns) == 1:
+        return frozenset(Counter([repr(cell) for (cell,) in table.rows]).items())
+    return frozenset(Counter([tuple(sorted(map(repr, row))) for row in table.rows]).items())

@@ -78,7 +78,7 @@ Frame = Callable[[Asked], Iterator[Reading]]
 
 def positions(used: Uses) -> Positions:
     """All tokens that are accounted for."""
-    return frozenset(place for places, _ in used for place in places)
+    return frozenset().union(*[places for places, _ in used])
 
 
 def likelihood(mention: Mention) -> float:

@@ -113,9 +113,10 @@ def _asks_again(plain: Sequence[Token], place: int) -> bool:
 def left_out(words: Words, positions: Iterable[int]) -> tuple[Positions, Positions]:
     """The meaning-bearing words and the other content words that are not among these positions."""
     used = frozenset(positions)
-    rest = [(place, t.kind) for place, t in enumerate(words.tokens) if place not in used]
-    meaning = frozenset(place for place, kind in rest if kind.bears_meaning)
-    return meaning, frozenset(place for place, kind in rest if kind is WordClass.CONTENT)
+    kinds = enumerate(token.kind for token in words.tokens)
+    rest = [(place, kind) for place, kind in kinds if kind is not WordClass.FUNCTION and place not in used]
+    content = frozenset([place for place, kind in rest if kind is WordClass.CONTENT])
+    return frozenset([place for place, _ in rest]) - content, content
 
 
 def as_used(words: Words, positions: Iterable[int], what: str) -> tuple[Used, ...]:
