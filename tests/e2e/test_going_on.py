@@ -53,6 +53,17 @@ def test_the_page_goes_on_when_the_server_is_back(page, site):
     assert left(page) < before
 
 
+def test_what_comes_later_has_come_before_the_server_goes(page, site):
+    answered(page, site)
+    site.kill()
+    expect(page.get_by_text("The server does not answer")).to_be_visible()
+    page.get_by_role("button", name="List", exact=True).click()
+    expect(page.get_by_role("columnheader", name="Readings")).to_be_visible()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    site.start()
+
+
 def test_a_question_asked_anew_leaves_the_old_session(page, site):
     answered(page, site)
     old = page.url
