@@ -25,6 +25,7 @@ from pleasqlarify.interpreters.embedded.plan.nouns import Plan
 from pleasqlarify.interpreters.embedded.plan.to_sql import to_sql
 from pleasqlarify.interpreters.embedded.plan.whole_rows import with_star
 from pleasqlarify.interpreters.embedded.profile.sample import Sample
+from pleasqlarify.interpreters.embedded.returned import Returned
 from pleasqlarify.interpreters.embedded.signatures import signature
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
@@ -92,7 +93,7 @@ def results(
     What breaks off on the way is left to ``faults``.
     """
     found: list[Result] = []
-    returned: set[Hashable] = set()
+    returned = Returned(sample, context, TRIAL)
     here, there = sample.database.schema, elsewhere(sample.database.schema)
     for tries, (each, plan, sql) in enumerate(_texts(asked, context, faults or Faults())):
         if len(found) == n or tries == TRIED * n:
@@ -105,8 +106,7 @@ def results(
         same = sql if empty and not sample.whole else signature(outcome)  # where more rows are it may be full
         tied = () if sample.whole else tuple(c for c in each.reading.choices if c.point == TIES)
         same = (same, tied)  # nor does a part of the rows tell whether some tie
-        if same not in returned:
-            returned.add(same)
+        if returned.is_new(same, plan, outcome):
             missing, cost = each.rank
             if empty and (sample.whole or not outcome.rows):  # the sum of no rows is NULL on a sample
                 cost -= weight("search.empty" if sample.whole else "search.empty_on_sample")
