@@ -2,7 +2,7 @@
 
 import pytest
 
-from framed import left_over, sides, texts
+from framed import best_text, left_over, sides, texts
 from pleasqlarify.interpreters.embedded.frames.listing import listing
 
 FIRST = {
@@ -82,3 +82,8 @@ def test_rows_of_things_that_lack_an_event():
         " WHERE NOT customers.customer_id IN (SELECT orders.customer_id FROM refunds"
         " JOIN orders ON refunds.order_id = orders.order_id WHERE NOT orders.customer_id IS NULL)"
     )
+
+
+def test_still_belongs_to_the_state_beside_it():
+    sql = "SELECT id FROM tickets WHERE closed_at IS NULL AND NOT first_response_at IS NULL"
+    assert best_text(listing, "tickets that were answered but still are not closed", "helpdesk") == sql

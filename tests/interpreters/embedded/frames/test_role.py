@@ -45,3 +45,7 @@ def test_nothing_is_read_without_a_role_and_a_condition(question):
 @pytest.mark.parametrize("said", ["is in charge of", "is responsible for", "supervises"])
 def test_who_is_in_charge_has_the_lead(said):
     assert texts(role, f"Who {said} Uma Nair?", "office") == texts(role, BOSS, "office")
+
+
+def test_a_state_is_no_role_where_nobody_is_asked_for():
+    assert readings(role, "overdue tickets that are still open", "helpdesk") == []

@@ -14,7 +14,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.names.governing import is_c
 from pleasqlarify.interpreters.embedded.frames.parts.names.scenes import THEIR
 from pleasqlarify.interpreters.embedded.frames.parts.names.shown import Shown, shown
 from pleasqlarify.interpreters.embedded.frames.query import Query
-from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
+from pleasqlarify.interpreters.embedded.link.nouns import StateNamed, TableNamed
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.plan.nouns import Plan
 from pleasqlarify.interpreters.embedded.profile.ways import Edge, Path, Step
@@ -71,7 +71,7 @@ def _beside(asked: Asked) -> Iterator[Reading]:
 def _roles(asked: Asked) -> Iterator[Role]:
     """The keys whose role a word names, itself or by another word for it; no word that names more."""
     for place, token in enumerate(asked.words.tokens):
-        if token.kind is not WordClass.CONTENT:
+        if token.kind is not WordClass.CONTENT or _is_state(asked, place):
             continue
         same = synonyms().get(token.stem, frozenset()) | {token.stem}
         if _is_in_charge(asked, place):
@@ -80,6 +80,13 @@ def _roles(asked: Asked) -> Iterator[Role]:
             above = superiors(asked, edge.table) if edge.table == edge.to_table else frozenset()
             if (edge.role and same & set(edge.role)) or token.stem in above:
                 yield Role(frozenset({place}), edge)
+
+
+def _is_state(asked: Asked, place: int) -> bool:
+    """Whether the word most likely says how rows are, and nobody is asked for: "open" is not who opened."""
+    spot = next((spot for spot in asked.links.spots if place in spot.positions), None)
+    state = spot is not None and any(isinstance(m.meaning, StateNamed) for m in spot.mentions)
+    return state and not any(token.norm in ASKING for token in asked.words.tokens)
 
 
 def _is_in_charge(asked: Asked, place: int) -> bool:

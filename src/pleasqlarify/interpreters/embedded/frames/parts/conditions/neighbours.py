@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
-from pleasqlarify.interpreters.embedded.link.nouns import Spot, TableNamed
+from pleasqlarify.interpreters.embedded.link.nouns import Spot, StateNamed, TableNamed, ValueNamed
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense, WordClass
 
 NAMING = 0.6  # how sure a table must be named so that the adjectives before it describe its rows
+STATES = (StateNamed, ValueNamed)
 ASKING = frozenset({"need", "want", "show", "give", "list", "see", "like"})
 SKIPPED = frozenset({"yet", "been", "ever", "actually", "currently", "already", "really"})
 
@@ -59,6 +60,21 @@ def before(
 def still(asked: Asked, taken: Positions = frozenset()) -> Positions:
     """The words that say a state is meant as it is now."""
     return _all(cue for cue in asked.cues(Sense.STILL) if not cue.positions & taken)
+
+
+def still_of(asked: Asked, places: Positions, taken: Positions) -> Positions:
+    """Such words as far as no other state stands nearer to them: "paid but still not shipped"."""
+    states = [spot.positions for spot in asked.links.spots if isinstance(spot.mentions[0].meaning, STATES)]
+
+    def nearest(cue: Cue) -> bool:
+        own = _apart(places, cue)
+        return all(_apart(other, cue) >= own for other in states if not other & places)
+
+    return _all(c for c in asked.cues(Sense.STILL) if not c.positions & taken and nearest(c))
+
+
+def _apart(places: Positions, cue: Cue) -> int:
+    return min(abs(place - at) for place in places for at in cue.positions)
 
 
 def _all(cues: Iterator[Cue]) -> Positions:

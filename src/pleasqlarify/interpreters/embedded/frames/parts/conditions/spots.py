@@ -19,7 +19,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.conditions.neighbours impor
     described,
     limited,
     never,
-    still,
+    still_of,
 )
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.two_ways import (
     by_either,
@@ -113,7 +113,8 @@ def _sides(
     path, rows = way
     places = beside(asked, demand, path, taken)
     cost = demand.weight - path.cost + weight("conditions.labelled") * (places > demand.positions)
-    extra = (still(asked, taken) if demand.state else frozenset()) | limited(asked, places, taken)
+    extra = limited(asked, places, taken)
+    extra |= still_of(asked, demand.positions, taken) if demand.state else frozenset()
     used = ((places | extra, demand.label),)
     make = held(path, demand.test)
     label = f"{demand.label} ({rows})" if path.steps else demand.label
