@@ -106,3 +106,9 @@ NIGHTS = "JULIANDAY(stays.departure_date) - JULIANDAY(stays.arrival_date)"
 def test_how_long_all_that_an_owner_has_lasts_is_averaged_too(question):
     of_each = f"SELECT SUM({NIGHTS}) AS number FROM stays GROUP BY stays.guest_id"
     assert f"SELECT AVG(number) FROM ({of_each}) AS of_each" in texts(average_per, question, "inn")
+
+
+def test_what_belongs_to_nobody_may_be_averaged_as_one_more_owner():
+    of_all = EACH.format("AVG(tickets.satisfaction)", "tickets GROUP BY tickets.agent_id")
+    found = texts(average_per, "average satisfaction per agent", "helpdesk")
+    assert of_all in found[1:]

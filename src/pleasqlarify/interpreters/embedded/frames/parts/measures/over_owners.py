@@ -43,6 +43,10 @@ def over_owners(asked: Asked, of: Owned, owner: Group, *, said: bool) -> Iterato
             (),
             side,
         )
+    if unowned:
+        label, number = averages(asked, of)[-1]
+        side = (Choice("what is the average of", f"{label} of each of the {thing}, and of what has none"),)
+        yield Option(_by_owner(of.root, number, unowned=False), far + weight("average_per.of_none"), (), side)
     if owner.by_row and of.additive:
         side = (Choice("what is the average of", f"{of.label} over all {thing}"),)
         far = weight("average_per.figure_over_all") if of.each else weight("average_per.over_all")
