@@ -48,6 +48,12 @@ def test_rows_are_held_to_conditions_before_they_are_counted():
     )
 
 
+def test_what_things_have_in_common_may_be_what_is_held():
+    found = texts(held, "composers of tracks with at least 10 sale lines", "music")
+    assert any("GROUP BY Track.Composer HAVING" in text for text in found)
+    assert any("GROUP BY Track.TrackId, Track.Composer HAVING" in text for text in found)
+
+
 @pytest.mark.parametrize(
     "question",
     ["emails of customers with at least 2 orders", "cities of customers with over 3 orders last year"],

@@ -158,3 +158,7 @@ def test_things_are_ranked_by_rows_that_a_value_calls_by_its_name():
         " ON appointments.patient_id = patients.patient_id WHERE appointments.status = 'no-show'"
         " GROUP BY patients.patient_id, patients.full_name ORDER BY COUNT(*) DESC LIMIT 1"
     )
+
+
+def test_the_word_before_groups_is_accounted_for_where_the_number_comes_last():
+    assert left_over(ranking, "number of orders per customer last year, top 3") == []

@@ -4,6 +4,7 @@ from hypothesis import strategies as st
 
 from pleasqlarify.interpreters.embedded.words import as_used, left_out, read
 from pleasqlarify.interpreters.embedded.words.lists import listed, phrases
+from pleasqlarify.interpreters.embedded.words.nouns import Sense
 from questions import TODAY
 
 WORDS = sorted(
@@ -80,3 +81,8 @@ def test_verbs_of_place_need_no_account_where_a_place_follows():
 def test_what_may_ask_is_a_thing_where_it_stands_in_a_list(text):
     assert read(text, TODAY).tokens[0].kind.value == "content"
     assert read("name the customers", TODAY).tokens[0].kind.value == "function"
+
+
+@pytest.mark.parametrize("text", ["rated above 4 and more than 3 reviews", "a price of 4 and over 3 reviews"])
+def test_another_number_after_and_has_a_comparison_of_its_own(text):
+    assert [(amount.value, amount.comparison) for amount in read(text, TODAY).amounts][1] == (3, Sense.MORE)

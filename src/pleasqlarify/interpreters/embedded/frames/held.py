@@ -67,15 +67,31 @@ def _readings(
     asked: Asked, chosen: Selection, limit: Option[Limit], options: tuple[Option[Any], ...]
 ) -> Iterator[Reading]:
     operator, *demanded = options
-    piece = replace(chosen.piece, held=(lambda query: limit.of.compared(query, operator.of),))
     demands = [*limit.of.rows, *(option.of for option in demanded if option.of)]
+    total = chosen.weight + limit.weight + _said(asked, limit)
+    for piece, cost in _pieces(chosen.piece):
+        whole = replace(piece, held=(lambda query: limit.of.compared(query, operator.of),))
+        for nth, way in joined(asked, chosen, limit.of.root):
+            yield Reading(
+                "held",
+                total + way + cost,
+                chosen.used + tuple(use for option in (limit, *options) for use in option.used),
+                (*chosen.choices, *(choice for option in (limit, *options) for choice in option.choices)),
+                select(asked.profile, limit.of.root, whole, demands, nth),
+            )
+
+
+def _pieces(piece: Piece) -> Iterator[tuple[Piece, float]]:
+    """What is shown of each thing; and of all that have it in common: directors, whose films there are."""
     alone = len(piece.shown) == 1 and not piece.order
     cost = weight("held.alone") * alone  # mostly the things themselves, which ``having`` lists
-    for nth, way in joined(asked, chosen, limit.of.root):
-        yield Reading(
-            "held",
-            chosen.weight + limit.weight + way + cost,
-            chosen.used + tuple(use for option in (limit, *options) for use in option.used),
-            (*chosen.choices, *(choice for option in (limit, *options) for choice in option.choices)),
-            select(asked.profile, limit.of.root, piece, demands, nth),
-        )
+    yield piece, cost
+    if not piece.figures and piece.told_of & set(piece.context):
+        context = tuple(table for table in piece.context if table not in piece.told_of)
+        yield replace(piece, context=context), cost + weight("held.not_each_thing")
+
+
+def _said(asked: Asked, limit: Option[Limit]) -> float:
+    """What speaks for groups where a word such as "average" belongs to what the amount limits."""
+    figures = (cue.positions for cue in asked.cues(Sense.AVERAGE, Sense.SUM, Sense.MINIMUM, Sense.MAXIMUM))
+    return weight("held.figure_said") * any(places <= limit.positions for places in figures)

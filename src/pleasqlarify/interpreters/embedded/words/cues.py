@@ -97,7 +97,8 @@ def _stands(tokens: Sequence[Token], place: int, phrase: Phrase) -> bool:
     words, kind, _ = phrase
     text, after = " ".join(words), _norm(tokens, place + len(words))
     if kind is WordClass.COMPARISON and words[0] in AFTER_NUMBER:
-        return any(
+        other = words[0] in ("and", "or") and (after == "than" or _numeric(tokens, place + len(words)))
+        return not other and any(
             t.number is not None or t.norm in ("one", "once") for t in tokens[max(0, place - 2) : place]
         )
     if text in NEARNESS and text not in ALWAYS_COMPARE:

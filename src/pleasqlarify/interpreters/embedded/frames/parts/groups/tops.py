@@ -30,7 +30,7 @@ class Ranked:
     spot: Spot | None  # None where only what it did is named: "best sellers"
     weight: float
     rows: int
-    positions: Positions  # of the number, if it stands with the thing
+    positions: Positions  # of the number, if it stands with the thing, or of the "per" before it
 
     @property
     def places(self) -> Positions:
@@ -46,7 +46,7 @@ def ranked(asked: Asked, top: Top) -> list[Ranked]:
     """What may be ranked, likeliest first: what stands behind the superlative, or what is named first."""
     named = named_or_told(asked)
     free = [spot for spot in named if not (spot.positions & top.positions or _is_done(spot))]
-    split = {slot.spot.positions for slot in slots(asked)}
+    split = {slot.spot.positions: slot.marks for slot in slots(asked)}
     trailing = bool(split) and _first_after(free, top) is None and top.rows > 1
     found = []
     for spot in free:
@@ -59,7 +59,8 @@ def ranked(asked: Asked, top: Top) -> list[Ranked]:
             weigh += weight("ranking.by_group")
         counted = _number_of(asked, spot)
         rows = int(counted.value) if counted else top.rows
-        found.append(Ranked(spot, weigh, rows, counted.positions if counted else frozenset()))
+        marks = split.get(spot.positions, frozenset()) if trailing else frozenset()
+        found.append(Ranked(spot, weigh, rows, marks | (counted.positions if counted else frozenset())))
     if not trailing and not any(spot.positions not in split for spot in free):
         found.append(Ranked(None, weight("ranking.not_named"), top.rows, frozenset()))
     return sorted(found, key=lambda each: -each.weight)[:MOST]
