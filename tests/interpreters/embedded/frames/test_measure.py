@@ -250,3 +250,15 @@ def test_what_is_earned_with_shipping_are_its_fees():
 def test_who_stayed_in_a_month_came_in_it_and_did_not_book_in_it():
     sql = "SELECT SUM(children) FROM bookings WHERE check_in >= '2026-07-01' AND check_in < '2026-08-01'"
     assert best_text(measure, "how many kids stayed with us in July?", "lodge") == sql
+
+
+def test_bookings_of_a_company_belong_to_one():
+    sql = "SELECT SUM(total_price) FROM bookings WHERE NOT company_id IS NULL"
+    assert best_text(measure, "revenue of corporate bookings", "lodge") == sql
+    assert best_text(measure, "revenue from bookings made by companies", "lodge") == sql
+
+
+def test_an_only_behind_what_it_limits_or_before_groups_named_again_is_accounted_for():
+    assert left_over(measure, "number of orders in 2025 only") == []
+    assert left_over(measure, "number of orders per customer, only customers from Berlin") == []
+    assert left_over(measure, "number of orders per year, customers from Berlin only") == []

@@ -1,4 +1,4 @@
-"""Rows that belong to nothing where others belong to something: "employees without a manager"."""
+"""Rows that belong to nothing where others do, or to something: "without a manager", "company bookings"."""
 
 from collections.abc import Iterator
 
@@ -7,13 +7,14 @@ from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import C
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.merging import Point
 from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
-from pleasqlarify.interpreters.embedded.plan.nouns import IsNull
+from pleasqlarify.interpreters.embedded.plan.nouns import IsNull, Not
 from pleasqlarify.interpreters.embedded.profile.ways import Edge, Path
 from pleasqlarify.interpreters.embedded.words.lexicon import is_person, synonyms
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense, WordClass
 from pleasqlarify.interpreters.embedded.words.stems import stem
 
 LACKING = (Sense.WITHOUT, Sense.NONE, Sense.NOT, Sense.NEVER)
+LED, DONE = frozenset({"by", "from", "of"}), frozenset({"made", "placed", "paid", "booked", "ordered"})
 KEYS = frozenset({"id", "key", "no", "code", "number"})
 
 
@@ -28,6 +29,40 @@ def parents(asked: Asked, root: str, taken: Positions) -> Iterator[Point]:
             point = point or list(_told_before(asked, root, cue, before))
         if point:
             yield point
+
+
+def belonging(asked: Asked, root: str, taken: Positions) -> Iterator[Point]:
+    """For each optional key of ``root`` the noun for what it points at: "company bookings"."""
+    rows = [m.positions for m, of in asked.named(TableNamed) if of.table == root and not of.verb]
+    for edge in _optional(asked, root):
+        if edge.role or edge.to_table == root:
+            continue
+        for mention, of in asked.named(TableNamed):
+            places = mention.positions
+            if (
+                of.table == edge.to_table
+                and not of.verb
+                and not places & taken
+                and _beside(asked, places, rows)
+            ):
+                yield [_filled(root, edge, places)]
+                break
+
+
+def _beside(asked: Asked, places: Positions, rows: list[Positions]) -> bool:
+    """Whether a noun stands right before one for the rows, or behind it after "by" or "from"."""
+    tokens, first = asked.words.tokens, min(places)
+    if any(max(places) + 1 == min(row) for row in rows):
+        return not tokens[max(places)].norm.endswith("ies")
+    led = first > 0 and tokens[first - 1].norm in LED
+    done = first > 1 and tokens[first - 2].norm in DONE
+    return led and any(max(row) + 2 + done == first for row in rows)
+
+
+def _filled(root: str, edge: Edge, places: Positions) -> Condition:
+    column = edge.columns[0]
+    make = held(Path(root), lambda row: Not(IsNull(row(column))))
+    return Option(make, 0.0, ((places, f"with {name_said(edge.to_table)}"),))
 
 
 def _next(asked: Asked, place: int) -> int | None:

@@ -7,7 +7,7 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.coordination import coordinated
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.joint import together
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.merging import Point, merged, one_of
-from pleasqlarify.interpreters.embedded.frames.parts.conditions.parents import parents
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.parents import belonging, parents
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.spots import of_spot
 from pleasqlarify.interpreters.embedded.frames.parts.times.current import current
 from pleasqlarify.interpreters.embedded.frames.parts.times.periods import in_period
@@ -44,6 +44,7 @@ def _stretches(asked: Asked, root: str, taken: Positions, spoken: Positions) -> 
             spots = [spot for spot in spots if spot not in group]
     points += [or_nothing(of_spot(asked, root, spot, taken)) for spot in spots]
     points += [or_nothing(point) for point in parents(asked, root, taken)]
+    points += [or_nothing(point) for point in belonging(asked, root, taken)]
     points += [or_nothing(point) for point in timed(asked, root, taken)]
     points += [or_nothing(point) for point in weekends(asked, root, taken)]
     points += [or_nothing(point) for point in current(asked, root, taken)]
