@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.absences import absences_of_owners
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.assigning import combined
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.compared_columns import compared_columns
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.pointed_at import pointed_at
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.stretches import asking, or_nothing, stretches
@@ -26,10 +27,13 @@ def listing(asked: Asked) -> Iterator[Reading]:
 
 
 def _of_table(asked: Asked, head: Head) -> Iterator[Reading]:
-    ways = listed_or_counted(asked, head.table, head.positions)
+    compared = list(compared_columns(asked, head.table, head.positions))
+    inside = frozenset(place for point in compared for option in point for place in option.positions)
+    ways = listed_or_counted(asked, head.table, head.positions | inside)
     points = stretches(asked, head.table, head.positions, head.positions)
     never = [or_nothing(point) for point in absences_of_owners(asked, head.table, head.positions)]
     points = [*(asking([*points, *never]) if never else points), *void(asked, head.table)]
+    points += [or_nothing(point) for point in compared]
     points += pointed_at(asked, head.table, head.positions)
     for score, (way, *demanded) in combined([ways, *points], MOST):
         make = rows_of(head.table, way.of, demands(demanded))

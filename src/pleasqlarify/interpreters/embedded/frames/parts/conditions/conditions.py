@@ -2,6 +2,7 @@
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.absences import absences
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.compared_columns import compared_columns
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.coordination import coordinated
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Condition, Make
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.stretches import asking, or_nothing, stretches
@@ -21,4 +22,5 @@ def conditions(asked: Asked, root: str, taken: Positions = frozenset()) -> list[
     """
     points = stretches(asked, root, taken)
     never = [or_nothing(point) for point in absences(asked, root, taken)]
+    never += [or_nothing(point) for point in compared_columns(asked, root, taken)]
     return asking([*points, *never]) if never else points

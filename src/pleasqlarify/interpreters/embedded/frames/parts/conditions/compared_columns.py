@@ -1,0 +1,136 @@
+"""Columns held against each other: "sold below list price", "in the same city as their doctor"."""
+
+from collections.abc import Iterator
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likelihood
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Condition, Make, among
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.merging import Point
+from pleasqlarify.interpreters.embedded.frames.parts.measures.comparing import LIMITING
+from pleasqlarify.interpreters.embedded.frames.query import Query
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, Spot, TableNamed
+from pleasqlarify.interpreters.embedded.operators.changes import name_said
+from pleasqlarify.interpreters.embedded.plan.nouns import Comparison, ComparisonOperator, Expression
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
+from pleasqlarify.interpreters.embedded.profile.ways import Path
+from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.lexicon import synonyms
+from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, WordClass
+from pleasqlarify.model import Choice
+
+NUMBERS = (Role.MEASURE, Role.PRICE, Role.QUANTITY)
+NEAR = 3  # words between a comparison and the name of a column
+FIRM = 0.6  # a weaker link names no column to compare with
+
+
+def compared_columns(asked: Asked, root: str, taken: Positions) -> Iterator[Point]:
+    """For each comparison without an amount, and each "same", what rows of ``root`` are held to by it."""
+    inside = frozenset(place for amount in asked.words.amounts for place in amount.positions)
+    for cue in asked.words.cues:
+        free = cue.kind is WordClass.COMPARISON and cue.sense in LIMITING and not cue.positions & inside
+        if free and not cue.positions & taken and (point := list(_limited(asked, root, cue))):
+            yield point
+    for place, token in enumerate(asked.words.tokens):
+        if token.norm == "same" and place not in taken and (point := list(_same(asked, root, place))):
+            yield point
+
+
+def _limited(asked: Asked, root: str, cue: Cue) -> Iterator[Condition]:
+    start, end = min(cue.positions), max(cue.positions)
+    tokens, after = asked.words.tokens, _behind(asked, end)
+    left = [
+        pair for s in asked.links.spots if 0 < start - max(s.positions) <= NEAR for pair in _numbers(asked, s)
+    ]
+    if after and tokens[min(max(after[0].positions) + 1, len(tokens) - 1)].norm == "than":
+        left, after = _numbers(asked, after[0]), after[1:]  # "more skips than plays"
+    right = next((pairs for spot in after if (pairs := _numbers(asked, spot))), [])
+    for mention, other in right:
+        places = frozenset(range(start, max(mention.positions) + 1))
+        alike: list[tuple[Mention | None, ColumnProfile]] = [
+            (None, column) for column in _alike(asked, other)
+        ]
+        for named, column in left or alike:
+            make = _over(asked, root, (column, other), LIMITING[cue.sense]) if column != other else None
+            if make:
+                used = places | (named.positions if named else frozenset())
+                label = f"{name_said(column.name)} {cue.about} {name_said(other.name)} of {other.table}"
+                cost = weight("conditions.compared_columns") + likelihood(mention)
+                yield Option(make, cost, ((used, label),), (Choice("what is compared", label),))
+
+
+def _behind(asked: Asked, place: int) -> list[Spot]:
+    """The stretches right behind a place, from left to right."""
+    spots = (spot for spot in asked.links.spots if 0 < min(spot.positions) - place <= NEAR + 1)
+    return sorted(spots, key=lambda spot: min(spot.positions))
+
+
+def _numbers(asked: Asked, spot: Spot) -> list[tuple[Mention, ColumnProfile]]:
+    """The columns of numbers that a stretch surely names."""
+    found = []
+    for mention in spot.mentions:
+        named = mention.meaning
+        column = asked.profile.column(named.table, named.column) if isinstance(named, ColumnNamed) else None
+        if column and column.role in NUMBERS and mention.weight >= FIRM:
+            found.append((mention, column))
+    return found
+
+
+def _alike(asked: Asked, other: ColumnProfile) -> list[ColumnProfile]:
+    """Columns called like this one of rows that belong to its row: the price of which something was sold."""
+    children = [step.target for step in asked.profile.joins.steps(other.table) if not step.up]
+    columns = (column for table in children for column in asked.profile.tables[table].columns)
+    stems = set(other.named.stems)
+    return [column for column in columns if column.role in NUMBERS and stems & set(column.named.stems)]
+
+
+def _same(asked: Asked, root: str, place: int) -> Iterator[Condition]:
+    """ "In the same city as their doctor": what both rows have under that name."""
+    tokens = asked.words.tokens
+    if place + 2 >= len(tokens) or tokens[place + 1].kind is WordClass.TIME or tokens[place + 2].norm != "as":
+        return
+    what = tokens[place + 1].stem
+    for mention in (mention for spot in _behind(asked, place + 2) for mention in spot.mentions):
+        if isinstance(mention.meaning, TableNamed) and mention.meaning.table != root:
+            for one in _called(asked, root, what):
+                for other in _called(asked, mention.meaning.table, what):
+                    make = _over(asked, root, (one, other), "=")
+                    if make and one.named.stems == other.named.stems:
+                        used = frozenset(range(place, max(mention.positions) + 1))
+                        label = f"the {name_said(one.name)} of both is the same"
+                        yield Option(make, 0.0, ((used, label),), (Choice("what is the same", label),))
+
+
+def _called(asked: Asked, table: str, what: str) -> list[ColumnProfile]:
+    words = synonyms().get(what, frozenset()) | {what}
+    return [column for column in asked.profile.tables[table].columns if words & set(column.named.stems[-1:])]
+
+
+def _over(
+    asked: Asked, root: str, columns: tuple[ColumnProfile, ColumnProfile], operator: ComparisonOperator
+) -> Make | None:
+    """That two columns compare so in one row of the root, or in some row that belongs to it."""
+    ways = [asked.profile.joins.upward(root, column.table) for column in columns]
+    if all(ways):
+        paths = [found[0] for found in ways]
+        return lambda query: _compared(query, paths, columns, operator)
+    for step in asked.profile.joins.steps(root):
+        below = [asked.profile.joins.upward(step.target, column.table) for column in columns]
+        if not step.up and all(below) and any(column.table == step.target for column in columns):
+            paths = [found[0] for found in below]
+
+            def some(query: Query) -> Expression:
+                inner = Query(step.target, query)  # noqa: B023
+                inner.where = [_compared(inner, paths, columns, operator)]  # noqa: B023
+                return among(query.source.alias, step, inner)  # noqa: B023
+
+            return some
+    return None
+
+
+def _compared(
+    query: Query,
+    paths: list[Path],
+    columns: tuple[ColumnProfile, ColumnProfile],
+    operator: ComparisonOperator,
+) -> Expression:
+    one, other = (query.column(path, column.name) for path, column in zip(paths, columns, strict=True))
+    return Comparison(operator, one, other)
