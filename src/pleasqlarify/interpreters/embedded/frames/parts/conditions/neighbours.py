@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
+from pleasqlarify.interpreters.embedded.frames.parts.groups.said_again import said_again
 from pleasqlarify.interpreters.embedded.link.nouns import Spot, StateNamed, TableNamed, ValueNamed
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense, WordClass
 
@@ -26,10 +27,21 @@ def never(asked: Asked, denial: Positions) -> bool:
 
 
 def limited(asked: Asked, places: Positions, taken: Positions = frozenset()) -> Positions:
-    """An "only" right before a stretch, which says no more than that the rest does not count."""
+    """An "only" right before or behind a stretch: it says no more than that the rest does not count."""
     cues = {cue.positions for cue in asked.cues(Sense.ONLY)}
+    if not cues:
+        return frozenset()
     found = before(asked, places, taken, WordClass.COMPARISON, SKIPPED | ASKING)
-    return found if any(found & cue for cue in cues) else frozenset()
+    if any(found & cue for cue in cues):
+        return found
+    again = (used for used, _ in said_again(asked, places) if used in cues)
+    return next(again, frozenset({max(places) + 1}) if _ends(asked, max(places) + 1, cues) else frozenset())
+
+
+def _ends(asked: Asked, place: int, cues: set[Positions]) -> bool:
+    """Whether a word of one of these cues ends the question or a part of it: "guests of the hotel only"."""
+    after = asked.words.tokens[place + 1 : place + 2]
+    return frozenset({place}) in cues and all(token.breaks for token in after)
 
 
 def before(

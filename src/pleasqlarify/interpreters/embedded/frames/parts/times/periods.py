@@ -10,7 +10,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import (
     held,
     negated,
 )
-from pleasqlarify.interpreters.embedded.frames.parts.conditions.neighbours import denied
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.neighbours import denied, limited
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import column_said, quoted, way_said
 from pleasqlarify.interpreters.embedded.frames.parts.times.moments import as_written, within
 from pleasqlarify.interpreters.embedded.frames.parts.times.named_dates import naming
@@ -42,7 +42,8 @@ def in_period(
             make = held(when.path, test)
             unlikely = _off(when.column, bounds) + _ahead(asked, when.column, bounds)
             cost = score + bounds.weight + unlikely * (not word)
-            used = ((period.positions | word, f"{when.column.name}: {bounds.label}"),)
+            only = limited(asked, period.positions | word, taken)
+            used = ((period.positions | word | only, f"{when.column.name}: {bounds.label}"),)
             choices: tuple[Choice, ...] = (
                 Choice(_which_date(asked, period), column_said(when.path, when.column.name)),
             )
