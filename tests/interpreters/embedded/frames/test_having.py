@@ -141,3 +141,10 @@ def test_two_words_may_describe_what_is_counted():
 def test_a_value_after_by_is_no_group():
     question = "accounts with at least 2 tickets by phone"
     assert "by" not in left_over(having, question, "helpdesk")
+
+
+def test_values_of_a_column_are_counted_where_its_name_is_the_noun():
+    assert texts(having, "albums with at least 3 composers", "music")[0] == (
+        "SELECT Album.Title FROM Track JOIN Album ON Track.AlbumId = Album.AlbumId"
+        " GROUP BY Album.AlbumId, Album.Title HAVING COUNT(DISTINCT Track.Composer) >= 3"
+    )

@@ -7,6 +7,7 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likel
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import Make
 from pleasqlarify.interpreters.embedded.frames.parts.measures.called_by_state import called_by_state
 from pleasqlarify.interpreters.embedded.frames.parts.measures.comparing import compared
+from pleasqlarify.interpreters.embedded.frames.parts.measures.differing import differing
 from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import SUMMED, averaged
 from pleasqlarify.interpreters.embedded.frames.parts.measures.lasting import lasting_limits
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measures import measures
@@ -58,7 +59,7 @@ def limits(asked: Asked) -> Iterator[Option[Limit]]:
             yield from _of_rows(asked, amount)
             yield from _of_measures(asked, amount)
             yield from _of_sums(asked, amount)
-            for option in lasting_limits(asked, amount):
+            for option in (*lasting_limits(asked, amount), *differing(asked, amount)):
                 table, value = option.of
                 yield Option(Limit(table, table, value, amount), option.weight, option.used, option.choices)
 
