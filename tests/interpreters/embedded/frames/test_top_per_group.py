@@ -1,5 +1,7 @@
 """The first in each group."""
 
+import pytest
+
 from framed import left_over, sides, texts
 from pleasqlarify.interpreters.embedded.frames.top_per_group import top_per_group
 
@@ -72,3 +74,8 @@ def test_the_oldest_of_people_is_who_was_born_first_rather_than_who_joined_first
 
 def test_nothing_is_first_among_the_rows_of_one_thing():
     assert texts(top_per_group, "our 3 largest drivers by name", "haulage") == []
+
+
+@pytest.mark.parametrize("question", ["best selling products by quantity", "best month of 2026 in sales"])
+def test_neither_numbers_behind_by_nor_the_best_month_are_groups(question):
+    assert texts(top_per_group, question) == []

@@ -15,6 +15,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import (
     used_by,
 )
 from pleasqlarify.interpreters.embedded.frames.parts.measures.cueing import AGGREGATES
+from pleasqlarify.interpreters.embedded.frames.parts.measures.told_in_units import stored_otherwise
 from pleasqlarify.interpreters.embedded.frames.parts.names.shown import shown
 from pleasqlarify.interpreters.embedded.frames.parts.names.ways import as_asked, listed_or_counted
 from pleasqlarify.interpreters.embedded.frames.parts.times.durations import Span, paired, spans
@@ -94,10 +95,10 @@ def _asking(asked: Asked) -> Uses:
 
 
 def _stored(asked: Asked) -> bool:
-    """Whether a column that is named holds the time already: "minutes spent"."""
+    """Whether a column that is named holds the time already, in any unit: "minutes spent"."""
     named = [(m, asked.profile.column(of.table, of.column)) for m, of in asked.named(ColumnNamed)]
     return any(
-        column is not None and not mention.soft and in_unit_of(cue, column)
+        column is not None and not mention.soft and (in_unit_of(cue, column) or stored_otherwise(cue, column))
         for mention, column in named
         for cue in time_asked(asked)
     )

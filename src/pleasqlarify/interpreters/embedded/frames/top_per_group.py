@@ -14,6 +14,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.groups.standings import Sta
 from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import reading
 from pleasqlarify.interpreters.embedded.frames.parts.groups.things import things
 from pleasqlarify.interpreters.embedded.frames.parts.groups.tops import Ranked, Top, ranked, tops
+from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import SUMMED
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.ranking import counted, shown
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed
@@ -23,6 +24,7 @@ from pleasqlarify.interpreters.embedded.words.nouns import Sense
 from pleasqlarify.model import Choice
 
 MOST = 6
+EACH = {"per", "by", "each", "every", "a"}
 TIES = "should all that tie for a place be shown"
 
 
@@ -34,12 +36,19 @@ def top_per_group(asked: Asked) -> Iterator[Reading]:
 def _all(asked: Asked) -> Iterator[Reading]:
     if not (asked.cues(Sense.EACH) or asked.words.grains):
         return
-    for top in tops(asked):
+    for top in [top for top in tops(asked) if not _is_step(asked, top)]:
         for thing in ranked(asked, top):
             if _is_moment(asked, thing):
                 continue
             for figure in figures(asked, top, thing.spot):
                 yield from _readings(asked, top, thing, figure)
+
+
+def _is_step(asked: Asked, top: Top) -> bool:
+    """Whether a step of time is what is first, and nothing else is asked for each of: "the best month"."""
+    place = max(top.positions) + 1
+    step = any(place == min(grain.positions) for grain in asked.words.grains)
+    return step and not asked.cues(Sense.EACH) and asked.words.tokens[place].norm not in EACH
 
 
 def _is_moment(asked: Asked, thing: Ranked) -> bool:
@@ -62,7 +71,7 @@ def _readings(asked: Asked, top: Top, thing: Ranked, figure: Option[Figure]) -> 
     points += [*conditions(asked, of.root, taken), *void(asked, of.root)]
     for score, (group, figured, ties, *rest) in best(points, MOST):
         groups, demanded = [each.of for each in rest[: len(by)]], rest[len(by) :]
-        if any(_is_thing(asked, group.of, each) for each in groups):
+        if any(_is_thing(asked, group.of, each) or _is_number(asked, each) for each in groups):
             continue
         standing = Standing(
             of.root,
@@ -89,6 +98,14 @@ def _is_thing(asked: Asked, thing: Group, each: Group) -> bool:
         return True
     told = each.by_row or all(_names(asked, each.path.end, column) for column in each.columns)
     return thing.by_row and told and thing.path == each.path
+
+
+def _is_number(asked: Asked, each: Group) -> bool:
+    """Whether "by" leads to numbers that rank rather than to groups: best sellers "by quantity"."""
+    columns = (asked.profile.column(each.path.end, name) for name in each.columns)
+    return any(column is not None and column.role in SUMMED for column in columns) and any(
+        cue.about == "by" for cue in asked.cues(Sense.EACH)
+    )
 
 
 def _names(asked: Asked, table: str, column: str) -> bool:
