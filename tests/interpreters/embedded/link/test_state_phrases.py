@@ -28,3 +28,7 @@ def test_who_did_not_show_up_missed_it(question):
 )
 def test_what_is_owed_is_what_is_not_paid(question):
     assert best_text(measure, question, "clinic") == "SELECT SUM(amount) FROM bills WHERE paid = 0"
+
+
+def test_a_payroll_is_what_salaries_come_to():
+    assert best_text(measure, "total payroll", "agency") == "SELECT SUM(salary) FROM advisers"
