@@ -14,7 +14,8 @@ import nothing from "../fixtures/unanswerable.json";
 const recorded = films as unknown as Recording;
 const unanswerable = nothing as unknown as Required<Recording>;
 
-beforeAll(() => import("../../src/app/later")); // fetched here, it would take longer than a test waits
+/** Within a test they would take longer than it waits. */
+beforeAll(() => Promise.all([import("../../src/app/workplace"), import("../../src/app/later")]), 60_000);
 
 beforeEach(() => {
   history.replaceState(null, "", "/");
