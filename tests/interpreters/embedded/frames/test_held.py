@@ -65,3 +65,8 @@ def test_all_words_are_accounted_for(question):
 @pytest.mark.parametrize("question", ["name and salary of employees", "the top 3 customers by orders"])
 def test_no_amount_holds_nothing(question):
     assert texts(held, question) == []
+
+
+def test_a_column_of_what_is_counted_is_rather_not_shown_beside_things():
+    best = texts(held, "customers who shipped more than 2 orders, name and city")[0]
+    assert best.startswith("SELECT customers.first_name, customers.last_name, customers.city FROM")

@@ -68,7 +68,8 @@ def _readings(
 ) -> Iterator[Reading]:
     operator, *demanded = options
     demands = [*limit.of.rows, *(option.of for option in demanded if option.of)]
-    total = chosen.weight + limit.weight + _said(asked, limit)
+    mixed = len(chosen.piece.told_of) > 1 and limit.of.root in chosen.piece.told_of
+    total = chosen.weight + limit.weight + _said(asked, limit) + weight("held.own_column") * mixed
     for piece, cost in _pieces(chosen.piece):
         whole = replace(piece, held=(lambda query: limit.of.compared(query, operator.of),))
         for nth, way in joined(asked, chosen, limit.of.root):
