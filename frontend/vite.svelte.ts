@@ -13,28 +13,11 @@ export const cssHash: NonNullable<CompileOptions["cssHash"]> = ({ hash, filename
   return String.fromCharCode(65 + (place % 26)) + Math.floor(place / 26).toString(36);
 };
 
-type Change = readonly [was: string | RegExp, is: string];
-
-/** What is indented deeper than the line that begins with it, up to the line that ends it. */
-const INSIDE = "\\{\\n(?:\\1\\t.*\\n|\\n)*\\1\\}";
-
-/** Methods, fields that hold one, and functions, by their names. */
-const all = (names: string): Change => [
-  new RegExp(`^(\\t?)(?:(?:export )?function )?(?:${names})(?:\\(| = \\().*${INSIDE}`, "gm"),
-  "",
-];
-/** A block within a method, by how it begins. */
-const block = (head: string): Change => [new RegExp(`^(\\t+)${head} ${INSIDE}`, "gm"), ""];
-/** The first half of a choice whose second half is what always happens. */
-const half = (head: string): Change => [new RegExp(`^(\\t+)${head} ${INSIDE} else `, "gm"), "$1"];
-/** Lines, by how they begin. */
-const lines = (start: string): Change => [new RegExp(`^\\t+(?:${start}).*`, "gm"), ""];
-
 /**
  * What Svelte decides while it runs, though here it is known: nothing was drawn on a server, nothing is of its old
- * kind, no component awaits, nothing fades or is moved, and what is kept as state is replaced, not changed in place.
+ * kind, no component awaits, and what is kept as state is replaced rather than changed in place.
  */
-const KNOWN: Readonly<Record<string, readonly Change[]>> = {
+const KNOWN: Readonly<Record<string, readonly (readonly [was: string, is: string])[]>> = {
   "svelte/src/internal/flags/index.js": [
     ["export let async_mode_flag", "export const async_mode_flag"],
     ["export let legacy_mode_flag", "export const legacy_mode_flag"],
@@ -48,84 +31,14 @@ const KNOWN: Readonly<Record<string, readonly Change[]>> = {
     ["blockers.filter((b) => !b.settled)", "[]"],
     ["if (async.length === 0 && pending.length === 0) {", "{"],
   ],
-  "svelte/src/internal/client/reactivity/batch.js": [
-    all("#commit|#is_deferred|#is_skipped|skip_effect|unskip_effect|increment|decrement|settled"),
-    all("register_created_effect|ondiscard"),
-    block("if \\(this\\.#is_deferred\\(\\)\\)"),
-    block("if \\(async_mode_flag\\)"),
-    block("for \\(const \\[effect, deferred\\] of batch\\.async_deriveds\\)"),
-    block("for \\(const deferred of this\\.async_deriveds\\.values\\(\\)\\)"),
-    lines("#blocking_pending|#deferred|#new_effects|#skipped_branches|#unskipped_branches|#decrement_queued"),
-    lines(
-      "this\\.#deferred\\?|(?:for .* )?this\\.#discard_callbacks|#discard_callbacks|(?:batch\\.)?async_deriveds",
-    ),
-    ["if (!this.#is_deferred()) this.discard();", "this.discard();"],
-    [" || this.#skipped_branches.has(effect)", ""],
-    [" && !this.async_deriveds.has(effect)", ""],
-    ["this.#pending === 0 && ", ""],
-    ["#pending = 0;", ""],
-  ],
-  "svelte/src/internal/client/reactivity/effects.js": [
-    ["\tcurrent_batch?.register_created_effect(effect);", ""],
-    ["\tpause_children(effect, transitions, true);", ""],
-    ["\tresume_children(effect, true);", ""],
-    ["var remaining = transitions.length;", "var remaining = 0;"],
-    ["var transitions = effect.nodes && effect.nodes.t;", "var transitions = null;"],
-  ],
   "svelte/src/internal/client/reactivity/sources.js": [["should_proxy ? proxy(value) : value", "value"]],
-  "svelte/src/internal/client/reactivity/props.js": [
-    ["runes && bindable ? proxy(value) : value", "value"],
-    ["var bindable = (flags & PROPS_IS_BINDABLE) !== 0;", "var bindable = false;"],
-    ["if (runes && (flags & PROPS_IS_UPDATED) === 0) {", "if (true) {"],
-  ],
-  "svelte/src/internal/client/dom/blocks/boundary.js": [
-    all("#hydrate_resolved_content|#hydrate_failed_content|#hydrate_pending_content|#update_pending_count"),
-    all("update_pending_count|get_effect_pending|is_rendered"),
-    half("if \\(hydrating\\)"),
-    half("if \\(this\\.#pending_count > 0\\)"),
-    [/^\t#effect_pending_subscriber = [^]*?^\t\}\);$/m, ""],
-    lines("this\\.#pending_count = 0|this\\.#local_pending_count = 0"),
-    lines("#pending_count|#local_pending_count|#effect_pending = |#offscreen_fragment|#hydrate_open"),
-    [/if \(hydrating\) \{\n\t\t\tset_hydrate_node[^]*?\n\t\t\}/, ""],
-    half("if \\(current_batch\\?\\.is_fork\\)"),
-  ],
-  "svelte/src/internal/client/dom/blocks/branches.js": [
-    all("#discard"),
-    [/var offscreen = this\.#offscreen\.get\(key\);[^]*?\n\t\t\t\}/, ""],
-    [/const offscreen = this\.#offscreen\.get\(k\);[^]*?\n\t\t\t\}/, ""],
-    ["const keys = Array.from(this.#batches.values());", ""],
-    half("if \\(keys\\.includes\\(k\\)\\)"),
-    half("if \\(defer\\)"),
-    [" && !this.#offscreen.has(key)", ""],
-    ["#offscreen = new Map();", ""],
-    ["var defer = should_defer_append();", ""],
-  ],
-  "svelte/src/internal/client/dom/blocks/each.js": [
-    ["var is_animated = (flags & EACH_IS_ANIMATED) !== 0;", "var is_animated = false;"],
-    [/state\.outrogroups !== null/g, "false"],
-    ["if (remaining === 0) {", "if (true) {"],
-    ["if (state.pending.size > 0) {", "if (false) {"],
-    ["var defer = should_defer_append();", "const defer = false;"],
-  ],
+  "svelte/src/internal/client/reactivity/props.js": [["runes && bindable ? proxy(value) : value", "value"]],
+  "svelte/src/utils.js": [["\t...DOM_BOOLEAN_ATTRIBUTES,\n", ""]], // in a list that nothing here asks
   "svelte/src/internal/client/dom/hydration.js": [
     ["export let hydrating", "export const hydrating"],
     ["\thydrating = value;", ""],
   ],
-  "svelte/src/internal/shared/attributes.js": [["\tif (styles) {", "\tif (false) {"]],
-  "svelte/src/utils.js": [["\t...DOM_BOOLEAN_ATTRIBUTES,\n", ""]], // in a list that nothing here asks
 };
-
-/** What components must not hold, since what it needs is left out. */
-const REFUSED: readonly (readonly [compiled: RegExp, why: string])[] = [
-  [/\$\.proxy\(/, "$state of what is no plain value; there is $state.raw"],
-  [
-    /\$\.(?:transition|animation|await_|async|pending|eager)\b/,
-    "transitions, animations and awaits are left out",
-  ],
-  [/\$\.update_prop|\b(\w+) = \$\.prop\([^]*(?<!\.)\b\1\((?!\)|\1\(\))/, "a prop is set; props are read"],
-  [/\$\.bind_prop\(|\$\.prop\(\$\$props, [^,]+, (?:8|9|1[0-5]|2[4-9]|3[01])\b/, "$bindable is left out"],
-  [/\$\.set_style\(\w+, (?:""|''), /, "style: is left out; there is style"],
-];
 
 /** Steps through what a server drew, one statement a line: they do nothing here. */
 const STEPS = /^\s*\$\.(?:reset|next)\([^;\n]*\);$/gm;
@@ -140,18 +53,17 @@ export const known: Plugin = {
   transform(code, id) {
     if (/\.svelte(\.ts)?$/.test(id)) return { code: shorter(code, id), map: null };
     const file = Object.keys(KNOWN).find((end) => id.split("?")[0]?.endsWith(end));
-    return file && { code: (KNOWN[file] ?? []).reduce(changed, code), map: null };
+    return file && { code: (KNOWN[file] ?? []).reduce(replaced, code), map: null };
   },
 };
 
 function shorter(code: string, id: string): string {
-  for (const [compiled, why] of REFUSED) if (compiled.test(code)) throw new Error(`${id}: ${why}`);
+  if (code.includes("$.proxy("))
+    throw new Error(`${id}: $state of what is no plain value; there is $state.raw`);
   return code.replace(STEPS, "").replace(CALLBACK, "(event) => $1?.(event)");
 }
 
-function changed(code: string, [was, is]: Change): string {
-  const places = code.split(was).length - 1;
-  if (places < 1 || (typeof was === "string" && places > 1))
-    throw new Error(`Svelte has changed: ${String(was)} is there ${places} times`);
+function replaced(code: string, [was, is]: readonly [string, string]): string {
+  if (code.split(was).length !== 2) throw new Error(`Svelte has changed: ${was} is not there once`);
   return code.replace(was, is);
 }

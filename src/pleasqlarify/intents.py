@@ -1,12 +1,13 @@
 """A possible answer as Python sees it: rows, likelihood, ways to write it."""
 
+from collections import defaultdict
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from pleasqlarify.databases import Database
 from pleasqlarify.errors import NoCounterpart, RowsMissing
-from pleasqlarify.model import Output
+from pleasqlarify.model import ActionSpace, Belief, Output
 from pleasqlarify.tables import ALL_ROWS, Outcome, Table
 
 if TYPE_CHECKING:
@@ -14,6 +15,20 @@ if TYPE_CHECKING:
 
     from pleasqlarify.exporting.dialects import Translated
     from pleasqlarify.exporting.files import Saved
+
+
+def left(space: ActionSpace, candidates: Belief, intents: Belief, database: Database) -> tuple["Intent", ...]:
+    """The possible answers that have some belief, likeliest first; beliefs have the shapes (n,) and (k,)."""
+    texts = defaultdict[int, list[str]](list)
+    for i in (-candidates).argsort(kind="stable").tolist():
+        if candidates[i] > 0:
+            texts[int(space.intent[i])].append(space.candidates[i].text)
+    order = (-intents.round(12)).argsort(kind="stable").tolist()
+    return tuple(
+        Intent(space.outputs[m], float(intents[m]), tuple(texts[m]), database)
+        for m in order
+        if intents[m] > 0
+    )
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,5 @@
 """The replies given about one question, and what follows from them."""
 
-from collections import defaultdict
 from collections.abc import Callable, Collection, Sequence
 from datetime import UTC, datetime
 from hashlib import sha256
@@ -11,7 +10,7 @@ from pleasqlarify.databases import Database
 from pleasqlarify.deciding import Policy, follow
 from pleasqlarify.gathering import Gathering
 from pleasqlarify.history import History
-from pleasqlarify.intents import Intent
+from pleasqlarify.intents import Intent, left
 from pleasqlarify.interpreters import Interpreter
 from pleasqlarify.loop import State, Status, state
 from pleasqlarify.model import ActionSpace, Attitude, Belief, Content, Failure, Reply, Results, Variable
@@ -85,14 +84,8 @@ class Session(InNotebooks):
         with self.lock:
             place = self.history.position
             if place not in self._intents:
-                belief, texts = self.belief, self._texts()
-                order = (-belief.round(12)).argsort(kind="stable")
-                left = ((m, float(belief[m])) for m in order.tolist())
-                self._intents[place] = tuple(
-                    Intent(self.space.outputs[m], share, tuple(texts[m]), self.database)
-                    for m, share in left
-                    if share > 0
-                )
+                now = self.state
+                self._intents[place] = left(self.space, now.belief, now.intents, self.database)
             return self._intents[place]
 
     @property
@@ -199,12 +192,3 @@ class Session(InNotebooks):
             self._intents.clear()
             for told in self.watchers:
                 told()
-
-    def _texts(self) -> dict[int, list[str]]:
-        """The ways to write each possible answer that is left, likeliest first."""
-        texts = defaultdict[int, list[str]](list)
-        belief, intent = self.state.belief, self.space.intent.tolist()
-        for i in (-belief).argsort(kind="stable").tolist():
-            if belief[i] > 0:
-                texts[intent[i]].append(self.space.candidates[i].text)
-        return texts
