@@ -117,6 +117,6 @@ def _told(column: ColumnProfile) -> tuple[str, ...]:
 
 def _apt(one: str, side: Sequence[str], column: ColumnProfile) -> bool:
     """Whether a stem means a moment here, "years of experience" is none, or a rating: a room rate is none."""
-    if one == "rate" and column.role is Role.PRICE and "price" not in side:
+    if one == "rate" and "score" not in side and ("price" in side) != (column.role is Role.PRICE):
         return False
     return one not in MOMENTS or column.role in (Role.DATE, Role.YEAR)

@@ -33,3 +33,19 @@ def test_a_doing_before_most_is_how_often_rows_point_at_things():
     text = next(iter(texts(ranking, "which product do we use most")))
     assert "FROM order_lines" in text
     assert "ORDER BY COUNT(*) DESC LIMIT 1" in text
+
+
+def test_a_budget_is_what_something_costs():
+    sql = "SELECT id FROM repairs ORDER BY budget DESC LIMIT 1"
+    assert texts(ranking, "the priciest repair", "pool")[0] == sql
+    of_whose = (
+        "FROM repairs JOIN mechanics ON repairs.mechanic_id = mechanics.id ORDER BY repairs.budget DESC"
+    )
+    sql = f"SELECT mechanics.full_name {of_whose} LIMIT 1"
+    assert texts(ranking, "the priciest mechanic", "pool")[0] == sql
+
+
+def test_no_number_of_rows_stands_for_a_quality_that_has_a_figure_of_its_own():
+    labels = sides(ranking, "the heaviest track", "music")["what makes it “heavy”"]
+    assert labels == {"Milliseconds of Track", "Bytes of Track"}
+    assert not any("COUNT(" in sql for sql in texts(ranking, "the priciest mechanic", "pool"))

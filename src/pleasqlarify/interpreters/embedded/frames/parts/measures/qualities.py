@@ -16,6 +16,12 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.loads import (
     split_by,
     times,
 )
+from pleasqlarify.interpreters.embedded.frames.parts.measures.measurable import (
+    MEASURABLE,
+    numbers,
+    of_quality,
+    total,
+)
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import (
     Measure,
     aggregated,
@@ -31,7 +37,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import (
     TableNamed,
 )
 from pleasqlarify.interpreters.embedded.profile.money import stores_total
-from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind, Role, Unit
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind, Unit
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.model import Choice
 
@@ -105,6 +111,9 @@ def performance(asked: Asked) -> Iterator[Weighed]:
 
 def of_things(asked: Asked, about: str, table: str) -> Iterator[Weighed]:
     """What may make the things of a table "good", "busy" or "big"; anything for a word that says nothing."""
+    if about in MEASURABLE:
+        yield from of_quality(asked, about, table)
+        return
     unknown = about not in SAID_NOTHING | OFTEN
     often = about in OFTEN or unknown
     if about in SIZES:
@@ -139,16 +148,14 @@ def _judged(asked: Asked, table: str) -> Iterator[Weighed]:
 
 def _stored(asked: Asked, table: str) -> Iterator[Weighed]:
     """What the things themselves have in numbers: views, votes, a budget."""
-    for column in asked.profile.tables[table].columns:
-        if column.role in (Role.MEASURE, Role.QUANTITY) and not column.foreign:
-            label = f"{column.name} of {table}"
-            yield aggregated(table, "sum", own_column(column.name), label), weight("ranking.stored")
+    for column in numbers(asked, table):
+        yield total(column), weight("ranking.stored")
 
 
 def _worth(asked: Asked, table: str) -> Iterator[Weighed]:
     """What rows of a table come to that store no revenue: a budget, a consumption, a distance."""
-    for column in asked.profile.tables[table].columns:
-        if column.role in (Role.MEASURE, Role.QUANTITY) and not column.foreign and _sums_up(column):
+    for column in numbers(asked, table):
+        if _sums_up(column):
             label = f"total {column.name} of {table}"
             less = weight("measure.held" if column.unit is Unit.MONEY else "measure.held_other")
             yield aggregated(table, "sum", own_column(column.name), label), less
