@@ -26,7 +26,7 @@ def still_used(asked: Asked, used: Uses, before: Spoken, after: Spoken) -> Uses:
     if not gone:
         return used
     lost = [p for spot in asked.links.spots for p in spot.positions if _lost(spot, gone, after)]
-    return _without(used, frozenset(lost)) if lost else used
+    return without(used, frozenset(lost)) if lost else used
 
 
 def _lost(spot: Spot, gone: Spoken, after: Spoken) -> bool:
@@ -45,6 +45,7 @@ def place(meaning: Meaning) -> tuple[str, str] | None:
             return None
 
 
-def _without(used: Uses, lost: Positions) -> Uses:
+def without(used: Uses, lost: Positions) -> Uses:
+    """The uses but for what these words are used for."""
     kept = ((places - lost, what) for places, what in used)
     return tuple((places, what) for places, what in kept if places)

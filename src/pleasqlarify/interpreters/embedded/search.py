@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from pleasqlarify.identifiers import elsewhere
 from pleasqlarify.interpreters.embedded.burden import burden
+from pleasqlarify.interpreters.embedded.claimed import truly_used
 from pleasqlarify.interpreters.embedded.faults import Faults
 from pleasqlarify.interpreters.embedded.frames import FRAMES
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading
@@ -140,6 +141,12 @@ def _texts(asked: Asked, context: Context, faults: Faults) -> Iterator[tuple[Ran
         with faults.kept(part):
             plan = _built(each, context)
         if plan is None or (same := key(plan)) in seen:
+            continue
+        used = truly_used(asked, each.reading.used, plan)
+        if used != each.reading.used:
+            honest = replace(each.reading, used=used)
+            behind = replace(each, reading=honest, rank=rank(asked, honest), plan=plan)
+            heappush(waiting, (behind.rank, next(turn), behind))
             continue
         idle = weight("search.idle") * is_idle(plan, asked.profile) + weight("search.repeats") * repeats(plan)
         if idle and not each.judged:

@@ -54,6 +54,7 @@ def _limited(asked: Asked, root: str, cue: Cue) -> Iterator[Condition]:
                 used = places | (named.positions if named else frozenset())
                 label = f"{name_said(column.name)} {cue.about} {name_said(other.name)} of {other.table}"
                 cost = weight("conditions.compared_columns") + likelihood(mention)
+                cost += likelihood(named) if named else 0.0
                 yield Option(make, cost, ((used, label),), (Choice("what is compared", label),))
 
 

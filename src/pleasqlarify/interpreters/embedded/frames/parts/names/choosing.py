@@ -66,7 +66,10 @@ def _is_soft(around: Around, piece: Piece) -> bool:
 
 
 def _uses(asked: Asked, around: Around) -> list[Option[Piece]]:
-    """What one stretch may be used for, likeliest first."""
+    """What one stretch may be used for, likeliest first; "higher than" compares, and names nothing shown."""
+    compared = [cue.positions for cue in asked.words.cues if cue.kind is WordClass.COMPARISON]
+    if any(around.spot.positions <= places for places in compared):
+        return [Option(Piece(left=around.spot.positions))]
     shown = list(projections(asked, around))
     found = [*shown, *contexts(asked, around), *computed(asked, around), *orders(asked, around)]
     for senses in ((Sense.EACH,), (Sense.DISTINCT,)):

@@ -1,0 +1,58 @@
+"""Which words a plan is about indeed: a word that compares is not used where nothing is compared."""
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Uses, positions
+from pleasqlarify.interpreters.embedded.kept_words import place, spoken_of, without
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed
+from pleasqlarify.interpreters.embedded.plan.nouns import (
+    Arithmetic,
+    Comparison,
+    Exists,
+    Function,
+    OneOfPlan,
+    Plan,
+)
+from pleasqlarify.interpreters.embedded.plan.walking import walk
+from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense, WordClass
+
+SIDES = (Sense.MORE, Sense.LESS)
+
+
+def truly_used(asked: Asked, used: Uses, plan: Plan) -> Uses:
+    """The uses that the plan bears out.
+
+    Not those of "higher than" where it compares nothing, nor those of a name that only columns have,
+    of which none occurs in it.
+    """
+    said = positions(used)
+    false = _comparing(asked, said, plan) | _naming(asked, said, plan)
+    return without(used, false) if false else used
+
+
+def _comparing(asked: Asked, said: Positions, plan: Plan) -> Positions:
+    cues = [cue for cue in asked.cues(*SIDES) if cue.kind is WordClass.COMPARISON and cue.positions & said]
+    if not cues or any(map(_compares, walk(plan))):
+        return frozenset()
+    return frozenset().union(*(cue.positions for cue in cues))
+
+
+def _compares(node: object) -> bool:
+    if isinstance(node, Comparison):
+        return node.operator not in ("=", "<>")
+    return isinstance(node, Arithmetic | Exists | OneOfPlan)
+
+
+def _naming(asked: Asked, said: Positions, plan: Plan) -> Positions:
+    tokens = asked.words.tokens
+    spots = [
+        spot
+        for spot in asked.links.spots
+        if spot.positions <= said
+        and not spot.mentions[0].soft
+        and all(tokens[p].kind is WordClass.CONTENT for p in spot.positions)
+        and all(isinstance(mention.meaning, ColumnNamed) for mention in spot.mentions)
+    ]
+    if not spots or any(isinstance(node, Arithmetic | Function) for node in walk(plan)):
+        return frozenset()  # what is computed may be called as none of its columns is
+    spoken = spoken_of(plan)
+    absent = [s for s in spots if not any(place(mention.meaning) in spoken for mention in s.mentions)]
+    return frozenset().union(*(spot.positions for spot in absent))
