@@ -86,3 +86,17 @@ def test_what_may_ask_is_a_thing_where_it_stands_in_a_list(text):
 @pytest.mark.parametrize("text", ["rated above 4 and more than 3 reviews", "a price of 4 and over 3 reviews"])
 def test_another_number_after_and_has_a_comparison_of_its_own(text):
     assert [(amount.value, amount.comparison) for amount in read(text, TODAY).amounts][1] == (3, Sense.MORE)
+
+
+@pytest.mark.parametrize(
+    ("question", "bears"),
+    [
+        ("patients in the same city as their doctor", True),
+        ("nurses with the same home town as Ada", True),
+        ("orders shipped on the same day as booked", False),
+        ("show the same for Oslo", False),
+    ],
+)
+def test_same_bears_meaning_where_it_holds_two_things_against_each_other(question, bears):
+    token = next(token for token in read(question, TODAY).tokens if token.norm == "same")
+    assert token.kind.bears_meaning is bears
