@@ -11,6 +11,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.names.governing import is_c
 from pleasqlarify.interpreters.embedded.frames.parts.names.order import orders
 from pleasqlarify.interpreters.embedded.frames.parts.names.pieces import Figure, Piece, together
 from pleasqlarify.interpreters.embedded.frames.parts.names.scenes import Around, scene
+from pleasqlarify.interpreters.embedded.frames.parts.names.split import splits_nothing
 from pleasqlarify.interpreters.embedded.frames.parts.names.unsummed import unsummed
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed
@@ -170,7 +171,7 @@ def _fits(asked: Asked, piece: Piece, options: tuple[Option[Piece], ...]) -> boo
     grouped = [o.of for o in options if not o.of.order and any(o.positions & each for each in eaches)]
     if piece.figures or any(isinstance(key.of, Figure) for key in piece.order):
         return all(each.shown for each in grouped)
-    if grouped and piece.limit:
+    if splits_nothing(asked, options) or (grouped and piece.limit):
         return False  # the first of all is not the first of each
     shown = {field.table for field in piece.fields}
     return all(shown & {*each.context, *(field.table for field in each.fields)} for each in grouped)
