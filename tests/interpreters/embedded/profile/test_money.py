@@ -75,3 +75,10 @@ def test_what_a_shop_has_is_not_sold_because_the_shop_has_a_date():
     profile = linker("hire").profile
     assert of(line_measures, profile, "site_stock") == ()
     assert "site_stock" not in {measure.table for measure in revenue(profile.tables, profile.joins)}
+
+
+def test_what_a_catalogue_costs_is_rather_no_revenue_where_lines_tell_what_was_sold():
+    profile = linker("records").profile
+    found = revenue(profile.tables, profile.joins)
+    assert [of.table for of in found] == ["invoice_lines", "invoices", "albums", "tracks"]
+    assert found[1].weight > found[2].weight

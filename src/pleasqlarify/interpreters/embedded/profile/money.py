@@ -62,7 +62,25 @@ def revenue(tables: Tables, joins: Joins) -> tuple[Measure, ...]:
             less = weight("profile.buying") * _is_buying(tables, joins, name)
             each = line_measures(tables, joins, name) + stored_measures(tables, joins, name)
             found += [replace(measure, weight=measure.weight + less) for measure in each]
+    lines = [of.table for of in found if isinstance(of, LineMeasure)]
+    things = {thing for table in lines for thing in _sold(tables, joins, table)}
+    found = [_as_list_price(of) if _is_list_price(of, things) else of for of in found]
     return tuple(sorted(found, key=lambda measure: -measure.weight))
+
+
+def _sold(tables: Tables, joins: Joins, lines: str) -> set[str]:
+    """The tables of what lines sell: all that they point at but for the transaction that dates them."""
+    dated = {table for date in event_dates(tables, joins, lines) for table in date.path.tables}
+    return {table for table in tables if table not in dated and joins.upward(lines, table)}
+
+
+def _is_list_price(of: Measure, sold: set[str]) -> bool:
+    """Whether it adds up what things of a catalogue cost, where lines tell which of them were sold."""
+    return isinstance(of, StoredMeasure) and of.table in sold and not stores_total(of.column)
+
+
+def _as_list_price(of: Measure) -> Measure:
+    return replace(of, weight=of.weight + weight("profile.list_price"))
 
 
 def _happened(tables: Tables, joins: Joins, table: str) -> bool:
