@@ -38,3 +38,8 @@ def test_nouns_for_what_happened_are_states_unless_they_are_joined_to_others():
 
     assert states("cancellations per city")
     assert not states("number of members and cancellations per city")
+
+
+def test_a_word_that_says_which_time_is_meant_is_no_state():
+    assert meanings("running albums", "records")["running"] == ["albums.type = live"]
+    assert "running" not in meanings("running time of every album", "records")

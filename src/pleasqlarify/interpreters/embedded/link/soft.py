@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
+from pleasqlarify.interpreters.embedded.link.everyday import tells_a_time
 from pleasqlarify.interpreters.embedded.link.names import Names
 from pleasqlarify.interpreters.embedded.link.naming import Named
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, TableNamed
@@ -48,12 +49,15 @@ class Soft:
         """Names that share a concept with words of which nothing else was made; asking words too."""
         for place, token in enumerate(words.tokens):
             asked = ASKING.get(token.norm, ()) if _asks(words.tokens, place) else ()
+            if place and _lasts(words.tokens, place - 1, free):
+                continue  # "running time" is one name
+            end = place + 1 + _lasts(words.tokens, place, free)
             if asked or (place in free and token.kind is WordClass.CONTENT):
                 ranked = self.ranked(asked or _speaks_of(token))
                 people = "person" in asked or (not asked and is_person(token.stem))
                 for strength, named in self._people(ranked) if people else ranked[:MOST]:
                     guess = not asked and strength < weight("link.least_synonym")
-                    yield Candidate(place, place + 1, named.meaning, strength, soft=True, guess=guess)
+                    yield Candidate(place, end, named.meaning, strength, soft=True, guess=guess)
 
     def _people(self, ranked: Sequence[tuple[float, Named]]) -> list[tuple[float, Named]]:
         """The names with those of tables of people first, where there are such: wards have names too."""
@@ -101,6 +105,12 @@ class Soft:
 def _shown(named: Named, roles: dict[tuple[str, str], Role]) -> bool:
     meaning = named.meaning
     return isinstance(meaning, TableNamed) or roles[meaning.table, meaning.column] is not Role.ID
+
+
+def _lasts(tokens: tuple[Token, ...], place: int, free: Sequence[int]) -> bool:
+    """Whether the word and the "time" behind it tell together how long something lasts."""
+    lasting = "duration" in concepts().get(tokens[place].stem, ())
+    return lasting and tells_a_time(tokens, place) and {place, place + 1} <= {*free}
 
 
 def _asks(tokens: Sequence[Token], place: int) -> bool:

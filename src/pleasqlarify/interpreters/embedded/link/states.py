@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
+from pleasqlarify.interpreters.embedded.link.everyday import tells_a_time
 from pleasqlarify.interpreters.embedded.link.flags import is_flag, sides
 from pleasqlarify.interpreters.embedded.link.nouns import Condition, Holds, StateNamed
 from pleasqlarify.interpreters.embedded.profile import Profile
@@ -43,6 +44,8 @@ class States:
             if token.kind not in STATING or token.number is not None:
                 continue
             joined = place > 0 and words.tokens[place - 1].norm in JOINING
+            if tells_a_time(words.tokens, place):
+                continue
             if joined and token.norm.endswith(HAPPENED) and token.norm not in states():
                 continue  # "registrations and withdrawals" are two things, neither a state of the other
             if token.norm.endswith(NOUNS) and not any(map(_denies, words.tokens[max(place - 2, 0) : place])):
