@@ -10,6 +10,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import Match, ValueNamed
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.profile.values.hits import Hit
 from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.lexicon import measures, states
 from pleasqlarify.interpreters.embedded.words.nouns import Token, WordClass, Words
 
 SEVERAL = 3  # things that make a sort
@@ -28,6 +29,7 @@ def sorts(words: Words, asked: Sequence[int], hits: Sequence[Hit], names: Names)
                 len(ending) < SEVERAL
                 or len(ending) < ENDING * len(holding)
                 or not _names_a_sort(token, names)
+                or any(_is_state(hit, end) for hit in hits)
             ):
                 continue
             yield _sort(column, ending, (asked, end), words.tokens)
@@ -43,13 +45,20 @@ def _by_column(hits: Sequence[Hit]) -> Iterator[tuple[ColumnProfile, list[Hit]]]
 
 
 def _names_a_sort(token: Token, names: Names) -> bool:
-    """Whether a word is a noun that nothing here is called by."""
+    """Whether a word is a noun that nothing here is called by, and no business measure either."""
     return (
         token.kind is WordClass.CONTENT
         and not token.proper
         and not is_doing(token)
+        and (token.norm,) not in measures()
         and not names.has(token.stem)
     )
+
+
+def _is_state(hit: Hit, place: int) -> bool:
+    """Whether the word alone is a value that a state word names: "refunds" are what was refunded."""
+    alone = len(hit.stems) == 1 and place in hit.places[0]
+    return alone and bool(hit.column.states) and hit.value.casefold() in states()
 
 
 def _sort(

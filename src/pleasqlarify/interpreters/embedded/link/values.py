@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
 from pleasqlarify.interpreters.embedded.link.doings import is_doing
+from pleasqlarify.interpreters.embedded.link.everyday import is_seldom_a_title
 from pleasqlarify.interpreters.embedded.link.names import Names
 from pleasqlarify.interpreters.embedded.link.nouns import Match, ValueNamed
 from pleasqlarify.interpreters.embedded.link.sorts import sorts
@@ -54,6 +55,8 @@ def _read(hit: Hit, asked: Sequence[int], tokens: Sequence[Token], names: Names)
         return
     strength = _exact(hit, inside, names, proper) if whole else _partial(hit, window, inside, names, proper)
     strength *= weight("link.misspelt") if hit.misspelt else 1.0
+    seldom = not proper and is_seldom_a_title(tokens, (window.start, window.end), hit.column)
+    strength *= weight("link.everyday_title") if seldom else 1.0
     if strength < weight("link.least_value"):
         return
     span, count, column = (window.start, window.end), len(window.said), hit.column
