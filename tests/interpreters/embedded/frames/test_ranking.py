@@ -162,3 +162,16 @@ def test_things_are_ranked_by_rows_that_a_value_calls_by_its_name():
 
 def test_the_word_before_groups_is_accounted_for_where_the_number_comes_last():
     assert left_over(ranking, "number of orders per customer last year, top 3") == []
+
+
+def test_what_stands_behind_by_is_the_measure_and_is_not_shown_in_place_of_the_things():
+    sql = "SELECT name FROM products ORDER BY unit_price DESC LIMIT 3"
+    assert first("top 3 products by unit price") == sql
+    assert not any(
+        text.startswith("SELECT unit_price") for text in texts(ranking, "top 3 products by unit price")
+    )
+
+
+def test_kinds_are_ranked_by_what_their_rows_come_to():
+    sums = "SUM(shipping_fee) FROM orders GROUP BY status ORDER BY SUM(shipping_fee) DESC LIMIT 3"
+    assert best_text(ranking, "top 3 statuses by shipping fee") == f"SELECT status, {sums}"

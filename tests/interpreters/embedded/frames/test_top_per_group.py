@@ -79,3 +79,7 @@ def test_nothing_is_first_among_the_rows_of_one_thing():
 @pytest.mark.parametrize("question", ["best selling products by quantity", "best month of 2026 in sales"])
 def test_neither_numbers_behind_by_nor_the_best_month_are_groups(question):
     assert texts(top_per_group, question) == []
+
+
+def test_a_number_behind_by_ranks_and_is_no_group():
+    assert texts(top_per_group, "top 3 categories by unit price") == []

@@ -14,7 +14,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.groups.standings import Sta
 from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import reading
 from pleasqlarify.interpreters.embedded.frames.parts.groups.things import things
 from pleasqlarify.interpreters.embedded.frames.parts.groups.tops import Ranked, Top, ranked, tops
-from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import SUMMED
+from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import NUMBERS
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.ranking import counted, shown
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed
@@ -103,7 +103,7 @@ def _is_thing(asked: Asked, thing: Group, each: Group) -> bool:
 def _is_number(asked: Asked, each: Group) -> bool:
     """Whether "by" leads to numbers that rank rather than to groups: best sellers "by quantity"."""
     columns = (asked.profile.column(each.path.end, name) for name in each.columns)
-    return any(column is not None and column.role in SUMMED for column in columns) and any(
+    return any(column is not None and column.role in NUMBERS for column in columns) and any(
         cue.about == "by" for cue in asked.cues(Sense.EACH)
     )
 

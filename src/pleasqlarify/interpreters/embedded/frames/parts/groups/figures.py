@@ -28,6 +28,7 @@ from pleasqlarify.interpreters.embedded.words.nouns import Positions
 from pleasqlarify.model import Choice
 
 ORDERED = (Role.MEASURE, Role.PRICE, Role.QUANTITY, Role.DISCOUNT, Role.YEAR, Role.DATE)
+SHARED = (Role.CATEGORY, Role.TEXT)
 MEASURES = 8
 FIRM = 0.65  # a weaker link names no column to order by
 
@@ -111,9 +112,18 @@ def _along(asked: Asked, spot: Spot, along: Option[tuple[ColumnProfile, bool]]) 
         figure = Figure(root, at, descending, summed=False, rows=_filled(at) if column.filled < 1 else None)
         cost = ways[0].cost if ways else down[0].cost
         cost -= weight("ranking.column_of_other") * (table != column.table)
+        cost -= weight("ranking.rows_of_kind") * _ranks_kinds(asked, spot, along)
         dates = [] if is_birth(column) else own_dates(asked.profile.tables[column.table])
         when = [date.weight for date in dates if date.column == column]
         yield Option(figure, along.weight - cost + sum(when), along.used, along.choices)
+
+
+def _ranks_kinds(asked: Asked, spot: Spot, along: Option[tuple[ColumnProfile, bool]]) -> bool:
+    """Whether kinds that rows share are to be ranked "by" the column, rather than the rows: countries."""
+    named = spot.mentions[0].meaning
+    shared = asked.profile.column(named.table, named.column) if isinstance(named, ColumnNamed) else None
+    by = any(about == "ranked by" for _, about in along.used)
+    return shared is not None and shared.role in SHARED and by
 
 
 def _filled(at: Make) -> Make:

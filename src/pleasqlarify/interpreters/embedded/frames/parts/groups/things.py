@@ -8,7 +8,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.groups.figures import Figur
 from pleasqlarify.interpreters.embedded.frames.parts.groups.groups import Group, is_single
 from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import Slot, grouped
 from pleasqlarify.interpreters.embedded.frames.parts.groups.tops import Ranked
-from pleasqlarify.interpreters.embedded.frames.parts.names.by_name import shown_by
+from pleasqlarify.interpreters.embedded.frames.parts.names.by_name import ranking_numbers, shown_by
 from pleasqlarify.interpreters.embedded.frames.parts.names.shown import shown
 from pleasqlarify.interpreters.embedded.profile.nouns import Kind
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -20,6 +20,10 @@ def things(asked: Asked, of: Figure, thing: Ranked, taken: Positions) -> list[Op
     root = of.root
     if thing.spot is None:
         return list(_pointed_at(asked, root))
+    figures = ranking_numbers(asked)
+    if thing.spot.positions & figures:
+        return []
+    taken |= figures
     found = [
         _shown_by(asked, each) for each in grouped(asked, root, Slot(thing.spot, thing.positions), taken)
     ]
