@@ -39,6 +39,10 @@ def test_the_name_of_a_column_is_not_used_where_the_column_does_not_occur():
     assert not {"price", "paid", "list"} & borne_out(LOWER, "SELECT id FROM policies")
 
 
+def test_a_part_of_a_name_may_be_said_of_a_table():
+    assert "phoned" in borne_out("clients phoned in Oslo", "SELECT name FROM clients WHERE city = 'Oslo'")
+
+
 def test_names_are_shown_of_rows_that_compare_so():
     assert best_text(simple, LOWER, "agency").endswith("WHERE price_paid < list_price")
 

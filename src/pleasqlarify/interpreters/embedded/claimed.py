@@ -12,6 +12,7 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
     Plan,
 )
 from pleasqlarify.interpreters.embedded.plan.walking import walk
+from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense, WordClass
 
 SIDES = (Sense.MORE, Sense.LESS)
@@ -20,8 +21,8 @@ SIDES = (Sense.MORE, Sense.LESS)
 def truly_used(asked: Asked, used: Uses, plan: Plan) -> Uses:
     """The uses that the plan bears out.
 
-    Not those of "higher than" where it compares nothing, nor those of a name that only columns have,
-    of which none occurs in it.
+    Not those of "higher than" where it compares nothing, nor those of a whole name that only columns have,
+    of which none occurs in it. A part of a name may be said of a table: "wines produced at", of yearProduced.
     """
     said = positions(used)
     false = _comparing(asked, said, plan) | _naming(asked, said, plan)
@@ -48,6 +49,7 @@ def _naming(asked: Asked, said: Positions, plan: Plan) -> Positions:
         for spot in asked.links.spots
         if spot.positions <= said
         and not spot.mentions[0].soft
+        and spot.mentions[0].weight >= weight("link.whole_name")
         and all(tokens[p].kind is WordClass.CONTENT for p in spot.positions)
         and all(isinstance(mention.meaning, ColumnNamed) for mention in spot.mentions)
     ]
