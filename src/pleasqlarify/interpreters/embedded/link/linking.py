@@ -9,6 +9,7 @@ from pleasqlarify.interpreters.embedded.link.asked_doers import asked_doers
 from pleasqlarify.interpreters.embedded.link.by_groups import with_groups
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate, table_of
 from pleasqlarify.interpreters.embedded.link.choosing import Stretch, chosen, reweighed
+from pleasqlarify.interpreters.embedded.link.degree_doings import besides, figures_of_doings
 from pleasqlarify.interpreters.embedded.link.degrees import extremes, qualities
 from pleasqlarify.interpreters.embedded.link.directions import directed
 from pleasqlarify.interpreters.embedded.link.doings import as_doings, doings, measures_named, without_rated
@@ -78,7 +79,9 @@ class Linker:
         named += [*with_generic_heads(words, named), *with_owners(words, named, self.profile)]
         named += with_unknown_heads(words, self._names, self.profile)
         named += amounts_of_rows(words, named, self.profile)
-        measures = [*measures_named(words), *earned(words)]
+        figures = list(figures_of_doings(words, self.profile))
+        named = besides(named, figures)
+        measures = [*measures_named(words), *earned(words), *figures]
         said = [
             *named, *values(words, self.profile, self._names), *places(words, self.profile),
             *calendar_values(words, self.profile),
@@ -90,6 +93,7 @@ class Linker:
             *extremes(words, self.profile, [*named, *measures]),
             *qualities(words, self.profile),
         ]  # fmt: skip
+        said = [*besides(said, figures), *figures]
         firm = chosen([one for one in said if _free(one, timed)], len(words.tokens))
         open_to_amounts = [one for one in said if not timed & one.positions]
         stretches = with_amounts(words, open_to_amounts, firm, self.profile)

@@ -38,7 +38,7 @@ EVENTS = {"refund amount": "refund return chargeback", "costs": "cost expense"}
 
 
 def columns_named(asked: Asked, measure: str, said: Iterable[str]) -> Iterator[Weighed]:
-    """The columns that a measure is stored in; those with the very words that were said come first."""
+    """The columns that a measure is stored in; those of the very words, or of a table of them, first."""
     function, words = SHOWING[measure]
     known, own = {stem(word) for word in words.split()}, {stem(word) for word in said}
     for column in asked.profile.columns:
@@ -47,7 +47,8 @@ def columns_named(asked: Asked, measure: str, said: Iterable[str]) -> Iterator[W
         if column.name in asked.profile.tables[column.table].copied or column.unit in PARTS:
             continue
         if column.role in NUMBERS and not column.foreign and known & set(column.named.stems):
-            less = 0.0 if own & set(column.named.stems) else weight("measure.by_other_word")
+            names = {*column.named.stems, *asked.profile.tables[column.table].named.stems}
+            less = 0.0 if own & names else weight("measure.by_other_word")
             name = f"{SPOKEN[function]} {column.name} of {column.table}"
             yield aggregated(column.table, function, own_column(column.name), name), less
 
