@@ -49,3 +49,12 @@ def test_no_number_of_rows_stands_for_a_quality_that_has_a_figure_of_its_own():
     labels = sides(ranking, "the heaviest track", "music")["what makes it “heavy”"]
     assert labels == {"Milliseconds of Track", "Bytes of Track"}
     assert not any("COUNT(" in sql for sql in texts(ranking, "the priciest mechanic", "pool"))
+
+
+def test_the_biggest_customers_are_those_who_pay_most():
+    text = texts(ranking, "biggest customers")[0]
+    assert (
+        "ORDER BY SUM(order_lines.quantity * order_lines.unit_price * (1 - order_lines.discount)) DESC"
+        in text
+    )
+    assert "number of orders" in sides(ranking, "biggest customers")["what makes it “large”"]

@@ -39,6 +39,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import (
 from pleasqlarify.interpreters.embedded.profile.money import stores_total
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind, Unit
 from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.lexicon import is_person
 from pleasqlarify.model import Choice
 
 SAID_NOTHING = {
@@ -116,16 +117,23 @@ def of_things(asked: Asked, about: str, table: str) -> Iterator[Weighed]:
         return
     unknown = about not in SAID_NOTHING | OFTEN
     often = about in OFTEN or unknown
+    people = is_person(asked.profile.tables[table].named.head)  # a big customer is one who pays much
     if about in SIZES:
         for measure, less in size_of(asked, table):
-            yield measure, weight("ranking.size") + less
+            crowd = people and measure.counts
+            yield (
+                measure,
+                weight("ranking.size") + less + (weight("ranking.size_of_people") if crowd else 0.0),
+            )
     if about in JUDGED or unknown:
         yield from _judged(asked, table)
     if about not in OFTEN:
         yield from _stored(asked, table)
     base = weight("ranking.often") if often else weight("ranking.unsaid")
     money = base + (weight("ranking.money_for_often") if often else 0.0)
-    sums = pieces(asked) if about in OFTEN else sold(asked) if about in SIZES else revenue(asked)
+    sums = pieces(asked) if about in OFTEN else revenue(asked)
+    if about in SIZES:
+        sums, money = (revenue(asked), weight("ranking.size")) if people else (sold(asked), money)
     for measure, less in sums:
         if asked.profile.joins.upward(measure.table, table):
             yield measure, money + less
