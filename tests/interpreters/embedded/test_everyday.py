@@ -10,7 +10,7 @@ LEFT = {
     "which products ran out": "SELECT ProductName FROM Products WHERE UnitsInStock = 0",
     "products in stock": "SELECT ProductName FROM Products WHERE UnitsInStock <> 0",
     "which products are discontinued but still in stock": (
-        "SELECT ProductName FROM Products WHERE UnitsInStock <> 0 AND Discontinued = 1"
+        "SELECT ProductName FROM Products WHERE Discontinued = 1 AND UnitsInStock <> 0"
     ),
     "how many units in stock do we have": "SELECT SUM(UnitsInStock) FROM Products",
 }

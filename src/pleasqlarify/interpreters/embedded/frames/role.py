@@ -105,7 +105,7 @@ def _ways(asked: Asked, root: str, edge: Edge) -> Iterator[Path]:
 def _of_rows(asked: Asked, root: str, found: Role, path: Path) -> Iterator[Reading]:
     used = ((found.positions, role_said(found.edge)), *_named(asked, path, found.positions))
     cost = weight("role.step") * len(path.steps) + weight("role.of_other_table") * (path.end != root)
-    cost += weight("role.said_itself") * (_stem_at(asked, found) in found.edge.role)
+    cost += weight("role.said_itself") * _is_said_itself(asked, found)
     choice = Choice(f"who is meant by “{quoted(asked, found.positions)}”", _said(path))
     base = Option(path, cost, used, (choice,))
     points = conditions(asked, root, base.positions)
@@ -114,8 +114,10 @@ def _of_rows(asked: Asked, root: str, found: Role, path: Path) -> Iterator[Readi
         yield reading("role", cost + score, (base, way, *demanded), make)
 
 
-def _stem_at(asked: Asked, found: Role) -> str:
-    return asked.words.tokens[min(found.positions)].stem
+def _is_said_itself(asked: Asked, found: Role) -> bool:
+    """Whether the word is the role's own; a plural is rather about people who are in it at all."""
+    token = asked.words.tokens[min(found.positions)]
+    return token.stem in found.edge.role and not token.norm.endswith("s")
 
 
 def _named(asked: Asked, path: Path, taken: Positions) -> Uses:
