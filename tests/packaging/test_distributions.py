@@ -14,7 +14,7 @@ import pytest
 PAGE = "pleasqlarify/apps/server/static/"
 WIDGET = "pleasqlarify/apps/widget/static/widget.js"
 FIRST_SCREEN_BYTES, WORKPLACE_BYTES, ALL_BYTES = 47_000, 78_000, 101_000
-WIDGET_BYTES = 100_500  # a notebook loads it in one piece
+WIDGET_BYTES = 103_000  # a notebook loads it in one piece
 REQUIRES = "from hatchling.build import get_requires_for_build_wheel as asked; print(*asked())"
 
 

@@ -1,6 +1,6 @@
 """A question's words linked to a database: candidates of every kind, a choice of stretches, their weights."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.link.amount_nouns import amounts_of_rows
@@ -41,6 +41,7 @@ from pleasqlarify.interpreters.embedded.link.spreading import (
     beside_their_column,
     coordinated,
     damped,
+    joined,
 )
 from pleasqlarify.interpreters.embedded.link.state_phrases import state_phrases
 from pleasqlarify.interpreters.embedded.link.states import States
@@ -55,8 +56,6 @@ from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass,
 
 NAMED = 0.5
 """Activation of a table from which on it counts as named."""
-
-JOINING, ARTICLES = {"or", "and"}, {"a", "an", "the", "both", "either"}
 
 
 class Linker:
@@ -102,7 +101,7 @@ class Linker:
         stretches = [reweighed(stretch, self._outside_views) for stretch in stretches]
         activation = activated(stretches, self.profile)
         stretches = [damped(stretch, activation) for stretch in stretches]
-        stretches = coordinated(beside_their_column(stretches), list(_joined(stretches, words)))
+        stretches = coordinated(beside_their_column(stretches), list(joined(stretches, words)))
         return self._links(words, directed(stretches, words, self.profile), activation)
 
     def nearest(self, lost: Sequence[str], links: Links) -> tuple[str, ...]:
@@ -174,16 +173,6 @@ def _apart(said: Sequence[Candidate], stretches: Sequence[Stretch], length: int)
         if not covered & one.positions
     ]
     return chosen([one for one in weak if isinstance(one.meaning, ValueNamed)], length)
-
-
-def _joined(stretches: Sequence[Stretch], words: Words) -> Iterator[tuple[int, int]]:
-    """Neighbouring stretches with nothing but "or", "and" or a comma between them."""
-    for one in range(len(stretches) - 1):
-        between = words.tokens[stretches[one].end : stretches[one + 1].start]
-        comma = not between and words.tokens[stretches[one + 1].start].breaks
-        said = {token.norm for token in between}
-        if comma or (said & JOINING and said <= JOINING | ARTICLES):
-            yield one, one + 1
 
 
 def found_firm(stretches: Sequence[Stretch]) -> set[int]:

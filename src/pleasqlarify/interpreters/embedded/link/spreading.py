@@ -1,14 +1,16 @@
 """How near each table is to what was named: activation spreads over keys and damps what lies far off."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate, table_of
 from pleasqlarify.interpreters.embedded.link.choosing import Stretch, reweighed
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, ValueNamed
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.nouns import Words
 
 STEPS = 3  # keys over which activation spreads
+JOINING, ARTICLES = {"or", "and"}, {"a", "an", "the", "both", "either"}
 
 
 def activated(stretches: Sequence[Stretch], profile: Profile) -> dict[str, float]:
@@ -79,3 +81,13 @@ def _preferring(stretch: Stretch, columns: set[tuple[str, str]], others: float |
         return min(0.99, one.weight * weight("link.shared")) if shared else one.weight * rest
 
     return reweighed(stretch, weigh)
+
+
+def joined(stretches: Sequence[Stretch], words: Words) -> Iterator[tuple[int, int]]:
+    """Neighbouring stretches with nothing but "or", "and" or a comma between them."""
+    for one in range(len(stretches) - 1):
+        between = words.tokens[stretches[one].end : stretches[one + 1].start]
+        comma = not between and words.tokens[stretches[one + 1].start].breaks
+        said = {token.norm for token in between}
+        if comma or (said & JOINING and said <= JOINING | ARTICLES):
+            yield one, one + 1
