@@ -13,7 +13,8 @@ def site(own_site):
 
 def answered(page, site):
     open_panels(ask(page, site))
-    changed(page, questions(page).locator(".answer").first.click)
+    questions(page).locator(".answer").first.click()
+    expect(page.get_by_role("navigation", name="Your replies")).to_be_visible()  # its headline
     return headline(page).inner_text()
 
 
