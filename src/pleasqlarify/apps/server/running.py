@@ -36,10 +36,6 @@ LONGEST_ADDRESS = 500_000
 SWITCH_S = 0.001
 """Seconds that a thread may keep the others waiting: at Python's 5 ms an answer is long behind gatherings."""
 
-LITTER = (10_000, 10, 20)
-"""New objects, and rounds, after which Python looks for what is in use no more: at its own 700 that took a
-seventh of a gathering, and kept everybody waiting for a tenth of a second every now and then."""
-
 log = logging.getLogger("pleasqlarify.server")
 
 
@@ -117,7 +113,6 @@ def serve(serving: Serving, host: str, opened: socket.socket, started: Callable[
     """Serve until somebody ends it; ``started`` is told the address with its token."""
     sys.setswitchinterval(SWITCH_S)
     gc.freeze()  # what is loaded by now stays
-    gc.set_threshold(*LITTER)
     port = opened.getsockname()[1]
     opening = keys(serving.desk.store.beside.with_suffix(".secret"), port)
     shown = "127.0.0.1" if host in {"0.0.0.0", "::"} else host  # noqa: S104

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from pleasqlarify.databases.worker import wire
 from pleasqlarify.databases.worker.answers import Answer
 from pleasqlarify.databases.worker.crew import Crew
 from pleasqlarify.databases.worker.sandbox import Sandbox, WorkerDied
@@ -26,15 +27,17 @@ def hearing(
                 sandbox.close()
                 answer.fail(sandbox.trouble)
                 return
-            for message in sandbox.ask(request):
-                answer.hear(message)
-                yield
+            yield from _heard(answer, sandbox, request)
             while not answer.ended:
                 with crew.alone(sandbox, limits.time_s):
-                    for message in sandbox.ask(request):
-                        answer.hear(message)
-                        yield
+                    yield from _heard(answer, sandbox, request)
             if answer.is_last:
                 sandbox.close()
     except WorkerDied as died:
         answer.cut_short(died)
+
+
+def _heard(answer: Answer, sandbox: Sandbox, request: wire.Message) -> Iterator[None]:
+    for message in sandbox.ask(request):
+        answer.hear(message)
+        yield

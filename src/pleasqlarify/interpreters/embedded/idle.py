@@ -12,6 +12,12 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
 )
 from pleasqlarify.interpreters.embedded.plan.walking import own
 from pleasqlarify.interpreters.embedded.profile import Profile
+from pleasqlarify.interpreters.embedded.weights import weight
+
+
+def idleness(plan: Plan, profile: Profile) -> float:
+    """The log-weight of a plan that says nothing; 0 for any other."""
+    return weight("search.idle") * is_idle(plan, profile) + weight("search.repeats") * repeats(plan)
 
 
 def is_idle(plan: Plan, profile: Profile) -> bool:

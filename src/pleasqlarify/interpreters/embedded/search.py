@@ -15,7 +15,7 @@ from pleasqlarify.interpreters.embedded.faults import Faults
 from pleasqlarify.interpreters.embedded.frames import FRAMES
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading
 from pleasqlarify.interpreters.embedded.frames.rank import Rank, rank, ranking
-from pleasqlarify.interpreters.embedded.idle import is_idle, repeats
+from pleasqlarify.interpreters.embedded.idle import idleness
 from pleasqlarify.interpreters.embedded.kept_words import Spoken, spoken_of, still_used
 from pleasqlarify.interpreters.embedded.operators import OPERATORS, Context
 from pleasqlarify.interpreters.embedded.operators.places import TIES
@@ -148,8 +148,7 @@ def _texts(asked: Asked, context: Context, faults: Faults) -> Iterator[tuple[Ran
             behind = replace(each, reading=honest, rank=rank(asked, honest), plan=plan)
             heappush(waiting, (behind.rank, next(turn), behind))
             continue
-        idle = weight("search.idle") * is_idle(plan, asked.profile) + weight("search.repeats") * repeats(plan)
-        if idle and not each.judged:
+        if not each.judged and (idle := idleness(plan, asked.profile)):
             missing, cost = each.rank
             behind = replace(each, plan=plan, rank=(missing, cost - idle), judged=True)
             heappush(waiting, (behind.rank, next(turn), behind))

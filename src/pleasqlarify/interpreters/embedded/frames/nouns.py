@@ -6,9 +6,10 @@ from datetime import date
 from math import log
 from typing import Any, Generic, TypeVar
 
-from pleasqlarify.interpreters.embedded.link.nouns import Links, Meaning, Mention
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Links, Meaning, Mention
 from pleasqlarify.interpreters.embedded.plan.nouns import Plan
 from pleasqlarify.interpreters.embedded.profile import Profile
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense, Words
 from pleasqlarify.model import Choice
 
@@ -46,6 +47,10 @@ class Asked:
             for mention in spot.mentions:
                 if isinstance(mention.meaning, kind):
                     yield mention, mention.meaning
+
+    def column(self, named: Meaning | None) -> ColumnProfile | None:
+        """The column that is named; None where something else is."""
+        return self.profile.column(named.table, named.column) if isinstance(named, ColumnNamed) else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,6 @@ from pleasqlarify.interpreters.embedded.frames.parts.groups.tops import Ranked, 
 from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import NUMBERS
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.ranking import counted, shown
-from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Sense
@@ -54,7 +53,7 @@ def _is_step(asked: Asked, top: Top) -> bool:
 def _is_moment(asked: Asked, thing: Ranked) -> bool:
     """Whether a date is named, which steps of time are made of: the check-in of "day with most check-ins"."""
     named = thing.spot.mentions[0].meaning if thing.spot else None
-    column = asked.profile.column(named.table, named.column) if isinstance(named, ColumnNamed) else None
+    column = asked.column(named)
     return column is not None and column.role is Role.DATE and bool(asked.words.grains)
 
 

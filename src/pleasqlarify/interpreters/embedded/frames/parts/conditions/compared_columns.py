@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likelihood
-from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Condition, Make, among
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Condition, Make, some_below
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.merging import Point
 from pleasqlarify.interpreters.embedded.frames.parts.measures.comparing import LIMITING
 from pleasqlarify.interpreters.embedded.frames.query import Query
-from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, Spot, TableNamed
+from pleasqlarify.interpreters.embedded.link.nouns import Mention, Spot, TableNamed
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.plan.nouns import Comparison, ComparisonOperator, Expression
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
@@ -69,7 +69,7 @@ def _numbers(asked: Asked, spot: Spot) -> list[tuple[Mention, ColumnProfile]]:
     found = []
     for mention in spot.mentions:
         named = mention.meaning
-        column = asked.profile.column(named.table, named.column) if isinstance(named, ColumnNamed) else None
+        column = asked.column(named)
         if column and column.role in NUMBERS and mention.weight >= FIRM:
             found.append((mention, column))
     return found
@@ -111,27 +111,19 @@ def _over(
     """That two columns compare so in one row of the root, or in some row that belongs to it."""
     ways = [asked.profile.joins.upward(root, column.table) for column in columns]
     if all(ways):
-        paths = [found[0] for found in ways]
-        return lambda query: _compared(query, paths, columns, operator)
+        return _compared([found[0] for found in ways], columns, operator)
     for step in asked.profile.joins.steps(root):
         below = [asked.profile.joins.upward(step.target, column.table) for column in columns]
         if not step.up and all(below) and any(column.table == step.target for column in columns):
-            paths = [found[0] for found in below]
-
-            def some(query: Query) -> Expression:
-                inner = Query(step.target, query)  # noqa: B023
-                inner.where = [_compared(inner, paths, columns, operator)]  # noqa: B023
-                return among(query.source.alias, step, inner)  # noqa: B023
-
-            return some
+            return some_below(step, _compared([found[0] for found in below], columns, operator))
     return None
 
 
 def _compared(
-    query: Query,
-    paths: list[Path],
-    columns: tuple[ColumnProfile, ColumnProfile],
-    operator: ComparisonOperator,
-) -> Expression:
-    one, other = (query.column(path, column.name) for path, column in zip(paths, columns, strict=True))
-    return Comparison(operator, one, other)
+    paths: list[Path], columns: tuple[ColumnProfile, ColumnProfile], operator: ComparisonOperator
+) -> Make:
+    def make(query: Query) -> Expression:
+        one, other = (query.column(path, column.name) for path, column in zip(paths, columns, strict=True))
+        return Comparison(operator, one, other)
+
+    return make

@@ -32,8 +32,8 @@ Make = Callable[[Query], Expression]
 Condition = Option[Make | None]
 """One thing that a stretch may demand of a row; None where it demands nothing."""
 
-Row = Callable[[str], Column]
-"""The columns of a row by their names."""
+Row = Callable[[str], Expression]
+"""The columns of a row by their names, or what is made of them for a group of rows."""
 
 Test = Callable[[Row], Expression]
 """What a row must pass."""
@@ -88,6 +88,17 @@ def among(alias: str, step: Step, inner: Query, at: str = "") -> Expression:
     inner.where = [*([tie] if tie else []), *inner.where]
     inner.show(Literal(1))
     return Exists(inner.plan())
+
+
+def some_below(step: Step, test: Make) -> Make:
+    """That one of the rows that belong to a row, one step down, passes a test."""
+
+    def make(query: Query) -> Expression:
+        inner = Query(step.target, query)
+        inner.where = [test(inner)]
+        return among(query.source.alias, step, inner)
+
+    return make
 
 
 def every(*makes: Callable[[T], Expression]) -> Callable[[T], Expression]:

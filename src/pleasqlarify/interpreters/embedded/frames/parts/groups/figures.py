@@ -121,7 +121,7 @@ def _along(asked: Asked, spot: Spot, along: Option[tuple[ColumnProfile, bool]]) 
 def _ranks_kinds(asked: Asked, spot: Spot, along: Option[tuple[ColumnProfile, bool]]) -> bool:
     """Whether kinds that rows share are to be ranked "by" the column, rather than the rows: countries."""
     named = spot.mentions[0].meaning
-    shared = asked.profile.column(named.table, named.column) if isinstance(named, ColumnNamed) else None
+    shared = asked.column(named)
     by = any(about == "ranked by" for _, about in along.used)
     return shared is not None and shared.role in SHARED and by
 

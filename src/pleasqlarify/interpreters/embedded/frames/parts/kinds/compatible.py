@@ -86,7 +86,7 @@ def _column_of(
             if same or other.meaning == mention.meaning:
                 return Path(table), other.meaning.column
     meaning = mention.meaning
-    column = asked.profile.column(meaning.table, meaning.column) if isinstance(meaning, ColumnNamed) else None
+    column = asked.column(meaning)
     if column is None:
         return None
     name = counterpart(column, asked.profile.tables[table])

@@ -121,10 +121,7 @@ def of_things(asked: Asked, about: str, table: str) -> Iterator[Weighed]:
     if about in SIZES:
         for measure, less in size_of(asked, table):
             crowd = people and measure.counts
-            yield (
-                measure,
-                weight("ranking.size") + less + (weight("ranking.size_of_people") if crowd else 0.0),
-            )
+            yield measure, weight("ranking.size") + less + weight("ranking.size_of_people") * crowd
     if about in JUDGED or unknown:
         yield from _judged(asked, table)
     if about not in OFTEN:

@@ -3,7 +3,7 @@
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Uses
 from pleasqlarify.interpreters.embedded.frames.parts.measures.cueing import leading_by
 from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import NUMBERS
-from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Meaning
+from pleasqlarify.interpreters.embedded.link.nouns import Meaning
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions
 
@@ -27,10 +27,10 @@ def ranking_numbers(asked: Asked) -> Positions:
 
 
 def _is_number(asked: Asked, meaning: Meaning) -> bool:
-    column = asked.profile.column(meaning.table, meaning.column) if isinstance(meaning, ColumnNamed) else None
+    column = asked.column(meaning)
     return column is not None and column.role in NUMBERS and not (column.foreign or column.primary)
 
 
 def _is_name(asked: Asked, meaning: Meaning) -> bool:
-    column = asked.profile.column(meaning.table, meaning.column) if isinstance(meaning, ColumnNamed) else None
+    column = asked.column(meaning)
     return column is not None and column.role is Role.NAME

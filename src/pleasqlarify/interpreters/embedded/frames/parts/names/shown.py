@@ -96,6 +96,6 @@ def _named(asked: Asked, table: str, spot: Spot, taken: Positions) -> Option[Sho
 
 def _states(asked: Asked, state: StateNamed, named: Meaning) -> bool:
     """Whether a column is the flag that the state is told by: "discontinued" asks for no column."""
-    column = asked.profile.column(named.table, named.column) if isinstance(named, ColumnNamed) else None
+    column = asked.column(named)
     told = column is not None and any(c.column == column.name for c in state.conditions)
     return column is not None and told and state.table == column.table and is_flag(column)

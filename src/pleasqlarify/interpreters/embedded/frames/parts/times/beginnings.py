@@ -83,7 +83,7 @@ def _earliest(step: Step, test: Test) -> Make:
     def make(query: Query) -> Expression:
         inner = Query(step.target, query)
         inner.group = [Column(inner.source.alias, column) for column in step.edge.columns]
-        inner.having = [test(lambda name: Aggregate("min", inner.own(name)))]  # type: ignore[arg-type,return-value]
+        inner.having = [test(lambda name: Aggregate("min", inner.own(name)))]
         return among(query.source.alias, step, inner)
 
     return make

@@ -10,6 +10,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import (
     among,
     held,
     negated,
+    some_below,
 )
 from pleasqlarify.interpreters.embedded.frames.parts.times.moments import within
 from pleasqlarify.interpreters.embedded.frames.query import Query
@@ -70,7 +71,7 @@ def _lately(asked: Asked, root: str, place: int, *, denied: bool) -> Iterator[Co
             since = Bounds(f"last {days} days", asked.today - timedelta(days=days), None)
             test = within(dates[0].column, since)
             if test is not None:
-                some = _some(step, held(dates[0].path, test))
+                some = some_below(step, held(dates[0].path, test))
                 label = f"with {name_said(step.target)} in the last {days} days"
                 side = (Choice(f"what does “{asked.words.tokens[place].text}” mean", label),)
                 weigh = weight("regulars.by_event") + rank * weight("regulars.next_event")
@@ -84,15 +85,6 @@ def _often(asked: Asked, root: str, place: int, *, once: bool) -> Iterator[Condi
         side = (Choice(f"what does “{asked.words.tokens[place].text}” mean", label),)
         make = so_many(step, "=" if once else ">")
         yield Option(make, rank * weight("regulars.next_event"), ((frozenset({place}), label),), side)
-
-
-def _some(step: Step, test: Make) -> Make:
-    def make(query: Query) -> Expression:
-        inner = Query(step.target, query)
-        inner.where = [test(inner)]
-        return among(query.source.alias, step, inner)
-
-    return make
 
 
 def so_many(step: Step, operator: ComparisonOperator) -> Make:

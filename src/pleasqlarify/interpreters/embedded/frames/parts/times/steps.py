@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
-from pleasqlarify.interpreters.embedded.plan.nouns import Column, Expression, Function
+from pleasqlarify.interpreters.embedded.plan.nouns import Expression, Function
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions
@@ -32,7 +32,7 @@ UNSAID = ("month", "year", "day")
 Step = tuple[str, float, tuple[Choice, ...]]
 
 
-def step_of_time(unit: str, of: Column) -> Expression:
+def step_of_time(unit: str, of: Expression) -> Expression:
     """The step that a moment falls in; a year that is stored as such is one already."""
     return Function(OF_DATE[unit], (of,)) if unit in OF_DATE else of
 
