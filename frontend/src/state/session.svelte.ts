@@ -77,13 +77,20 @@ export class Session {
 
   async #fetch(): Promise<void> {
     await this.#said(async () => {
-      this.head = await this.transport.head(this.id);
-      if (this.head.space > 0) await this.#accept(await this.transport.state(this.id));
+      const known = this.state;
+      const head = await this.transport.head(this.id);
+      const state = head.space > 0 ? await this.transport.state(this.id) : null;
+      const overtaken = this.state !== known; // a reply has been answered since
+      if (state && !overtaken) await this.#accept(state, head);
+      else this.head = head;
     });
   }
 
-  async #accept(state: StateView): Promise<void> {
-    if (this.space?.version !== state.space) this.space = await this.transport.space(this.id);
+  /** All at once: results that stood there before the last arrived are never shown as all there are. */
+  async #accept(state: StateView, head = this.head): Promise<void> {
+    const space = this.space?.version === state.space ? this.space : await this.transport.space(this.id);
+    this.head = head;
+    this.space = space;
     this.state = state;
     this.onstate(state);
   }

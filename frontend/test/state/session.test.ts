@@ -65,6 +65,38 @@ describe("a session", () => {
     expect(session.stopped).toBe(false);
   });
 
+  it("shows no results that came before the last as if they were all", async () => {
+    const { space, state } = transport.recording as Required<Recording>;
+    transport.recording = {
+      head: { ...transport.headNow(), results: 99 },
+      space: { ...space, version: space.version + 1 },
+      state: { ...state, space: state.space + 1 },
+    };
+    transport.listener?.onevent({ type: "done" });
+    const seen: [number | undefined, number | undefined][] = [];
+    for (let turn = 0; turn < 9; turn++) {
+      seen.push([session.head?.results, session.space?.version]);
+      await Promise.resolve();
+    }
+    await settled();
+    expect([session.head?.results, session.space?.version]).toEqual([99, space.version + 1]);
+    expect(seen.filter(([results, version]) => results === 99 && version === space.version)).toEqual([]);
+  });
+
+  it("keeps the answer to a reply where a fetch that began before it ends after it", async () => {
+    const { state } = transport.recording as Required<Recording>;
+    const late = { ...state, revision: 0 };
+    let answer: (value: typeof state) => void = () => undefined;
+    transport.state = () => new Promise((resolve) => (answer = resolve));
+    transport.listener?.onevent({ type: "done" });
+    await settled();
+    transport.recording = { ...transport.recording, state: { ...state, revision: 7 } };
+    await session.reply({ none_of_these: true });
+    answer(late);
+    await settled();
+    expect(session.state?.revision).toBe(7);
+  });
+
   it("makes of many events no more than one fetch at a time", async () => {
     for (let version = 2; version < 9; version++) transport.listener?.onevent({ type: "space", version });
     await settled();
