@@ -7,7 +7,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import Kind
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.lexicon import kinds
+from pleasqlarify.interpreters.embedded.words.general import kinds
 from pleasqlarify.interpreters.embedded.words.nouns import WordClass, Words
 
 

@@ -10,6 +10,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, TableName
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.general import told_by
 from pleasqlarify.interpreters.embedded.words.lexicon import adjectives, concepts, is_person, synonyms
 from pleasqlarify.interpreters.embedded.words.nouns import Token, WordClass, Words
 
@@ -138,8 +139,12 @@ def _meant(stems: Sequence[str], named: Named) -> float:
             )
         elif (named.kind and named.kind in concepts().get(one, ())) or same & set(named.stems):
             best = max(best, weight("link.synonym_part"))
-        elif any(
-            concepts().get(one, frozenset()) & concepts().get(other, frozenset()) for other in named.stems
-        ):
+        elif any(_speak_of_one(one, other) for other in named.stems):
             best = max(best, weight("link.concept_table") if table else weight("link.concept"))
     return best
+
+
+def _speak_of_one(one: str, other: str) -> bool:
+    """Whether a stem shares a concept with another one, or is told by it."""
+    shared = concepts().get(one, frozenset()) & concepts().get(other, frozenset())
+    return bool(shared) or other in told_by().get(one, ())

@@ -10,13 +10,15 @@ from pleasqlarify.interpreters.embedded.words.stems import stem
 
 
 @cache
-def _entries() -> dict[str, Any]:
+def entries() -> dict[str, Any]:
+    """All sections of the data file."""
     text = files(__package__).joinpath("lexicon.json").read_text(encoding="utf-8")
-    entries: dict[str, Any] = json.loads(text)
-    return entries
+    sections: dict[str, Any] = json.loads(text)
+    return sections
 
 
-def _stems(words: str) -> tuple[str, ...]:
+def stems_of(words: str) -> tuple[str, ...]:
+    """The stems of words with spaces between them, each once."""
     return tuple(dict.fromkeys(stem(word) for word in words.split()))
 
 
@@ -28,8 +30,8 @@ def concepts() -> dict[str, frozenset[str]]:
     ['money']
     """
     found: dict[str, frozenset[str]] = {}
-    for name, words in _entries()["concepts"].items():
-        for one in _stems(words):
+    for name, words in entries()["concepts"].items():
+        for one in stems_of(words):
             found[one] = found.get(one, frozenset()) | {name}
     return found
 
@@ -42,25 +44,11 @@ def synonyms() -> dict[str, Stems]:
     True
     """
     found: dict[str, Stems] = {}
-    for line in _entries()["synonyms"]:
-        group = frozenset(_stems(line))
+    for line in entries()["synonyms"]:
+        group = frozenset(stems_of(line))
         for one in group:
             found[one] = found.get(one, frozenset()) | group
     return found
-
-
-@cache
-def kinds() -> dict[str, Stems]:
-    """What a general noun may mean, by its stem: what is of its kind, but not the other way round.
-
-    >>> stem("trucks") in kinds()[stem("vehicles")], stem("trucks") in kinds()
-    (True, False)
-    """
-    return {
-        one: frozenset(_stems(entry["of"])) - {one}
-        for entry in _entries()["kinds"]
-        for one in _stems(entry["words"])
-    }
 
 
 @cache
@@ -85,9 +73,9 @@ def _adjectives() -> tuple[tuple[dict[str, str], Adjective], ...]:
     return tuple(
         (
             entry,
-            Adjective(entry["words"].split()[0], *(_stems(entry.get(k, "")) for k in ("high", "low"))),
+            Adjective(entry["words"].split()[0], *(stems_of(entry.get(k, "")) for k in ("high", "low"))),
         )
-        for entry in _entries()["adjectives"]
+        for entry in entries()["adjectives"]
     )
 
 
@@ -95,10 +83,13 @@ def _adjectives() -> tuple[tuple[dict[str, str], Adjective], ...]:
 def verbs() -> dict[str, Verb]:
     """Verbs by every form of theirs, lower case; a form of several verbs has the events of all."""
     found: dict[str, Verb] = {}
-    for entry in _entries()["verbs"]:
+    for entry in entries()["verbs"]:
         for form in entry["forms"].split():
             old = found.get(form, Verb((), ()))
-            events, measures = old.events + _stems(entry["events"]), old.measures + _stems(entry["measures"])
+            events, measures = (
+                old.events + stems_of(entry["events"]),
+                old.measures + stems_of(entry["measures"]),
+            )
             found[form] = Verb(tuple(dict.fromkeys(events)), tuple(dict.fromkeys(measures)))
     return found
 
@@ -111,8 +102,8 @@ def same_doing() -> dict[str, Stems]:
     True
     """
     found: dict[str, Stems] = {}
-    for entry in _entries()["verbs"]:
-        forms = frozenset(_stems(entry["forms"]))
+    for entry in entries()["verbs"]:
+        forms = frozenset(stems_of(entry["forms"]))
         for one in forms:
             found[one] = found.get(one, frozenset()) | forms
     return found
@@ -122,8 +113,8 @@ def same_doing() -> dict[str, Stems]:
 def measures() -> dict[tuple[str, ...], Measure]:
     """Business measures by the words of each of their names; the first entry of a name wins."""
     found: dict[tuple[str, ...], Measure] = {}
-    for entry in _entries()["measures"]:
-        parts = (_stems(entry.get(key, "")) for key in ("events", "part", "whole"))
+    for entry in entries()["measures"]:
+        parts = (stems_of(entry.get(key, "")) for key in ("events", "part", "whole"))
         measure = Measure(entry["name"], entry["kind"], *parts)
         for phrase in entry["phrases"].split(" | "):
             found.setdefault(tuple(phrase.split()), measure)
@@ -136,7 +127,7 @@ def states() -> dict[str, State]:
     keys = ("like", "not", "flag", "unflag", "filled", "empty", "past")
     return {
         word: State(*(frozenset(_whole_or_stems(entry.get(key, ""))) for key in keys))
-        for entry in _entries()["states"]
+        for entry in entries()["states"]
         for word in entry["words"].split()
     }
 
@@ -155,7 +146,7 @@ def moments() -> dict[str, tuple[tuple[str, ...], ...]]:
     """
     return {
         word: tuple(tuple(stem(part) for part in name.split("_")) for name in entry["of"].split())
-        for entry in _entries()["moments"]
+        for entry in entries()["moments"]
         for word in entry["words"].split()
     }
 
@@ -165,7 +156,7 @@ def units() -> dict[str, Unit]:
     """Units by every word for them."""
     return {
         word: Unit(entry["name"], entry["of"], float(entry["size"]))
-        for entry in _entries()["units"]
+        for entry in entries()["units"]
         for word in entry["words"].split()
     }
 
