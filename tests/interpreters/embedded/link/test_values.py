@@ -49,3 +49,12 @@ def test_a_value_whose_column_is_named_beside_it_gains():
 def test_a_number_that_is_a_text_value_keeps_both_readings():
     found = meanings("appointments in room 2010", "clinic")["2010"]
     assert found[:2] == ["rooms.room_number = '2010'", "rooms.room_id exactly 2010"]
+
+
+def test_words_that_stand_apart_name_a_value_by_the_first_of_them():
+    found = meanings("phone shows and panel shows that are talking about sports", "radio")
+    assert found["phone"] == ["no value", "shows.format = 'Phone Talk'"]
+
+
+def test_a_name_that_looks_like_a_function_word_is_a_part_of_its_value():
+    assert meanings("What is John Doe's event?", "radio")["John Doe's"][0] == "reporters.name = 'John Doe'"

@@ -40,9 +40,8 @@ def subject(words: Words) -> Positions:
     first = next((place for place, token in enumerate(tokens) if is_noun(token)), None)
     if first is None or not _is_thing(words, first):
         return frozenset()
-    owns = tokens[first].text.lower().replace("’", "'").endswith(("'s", "s'"))
     owned = first + 1 < len(tokens) and tokens[first + 1].norm in OF
-    return frozenset() if owns or owned else frozenset([first])
+    return frozenset() if tokens[first].owns or owned else frozenset([first])
 
 
 def _is_thing(words: Words, place: int) -> bool:

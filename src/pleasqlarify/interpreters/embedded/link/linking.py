@@ -49,6 +49,7 @@ from pleasqlarify.interpreters.embedded.link.stock import left_of
 from pleasqlarify.interpreters.embedded.link.timeless import without_idle_times
 from pleasqlarify.interpreters.embedded.link.values import values
 from pleasqlarify.interpreters.embedded.link.weekdays import calendar_values
+from pleasqlarify.interpreters.embedded.link.written import written
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -83,7 +84,7 @@ class Linker:
         measures = [*measures_named(words), *earned(words), *figures]
         said = [
             *named, *values(words, self.profile, self._names), *places(words, self.profile),
-            *calendar_values(words, self.profile),
+            *calendar_values(words, self.profile), *written(words, self.profile),
             *self._states.found(words), *state_phrases(words, self._states), *lapsed(words, self.profile),
             *left_of(words, self.profile), *too_few(words, self.profile), *paid(words, self.profile),
             *doings(words, self.profile), *measures, *of_kind(words, self.profile),

@@ -139,12 +139,13 @@ def _meant(stems: Sequence[str], named: Named) -> float:
             )
         elif (named.kind and named.kind in concepts().get(one, ())) or same & set(named.stems):
             best = max(best, weight("link.synonym_part"))
-        elif any(_speak_of_one(one, other) for other in named.stems):
+        elif _tells(one, named.stems):
             best = max(best, weight("link.concept_table") if table else weight("link.concept"))
     return best
 
 
-def _speak_of_one(one: str, other: str) -> bool:
-    """Whether a stem shares a concept with another one, or is told by it."""
-    shared = concepts().get(one, frozenset()) & concepts().get(other, frozenset())
-    return bool(shared) or other in told_by().get(one, ())
+def _tells(one: str, stems: Sequence[str]) -> bool:
+    """Whether a name shares a concept with a stem, or is of what tells it: an author's name, an origin."""
+    shared = any(concepts().get(one, frozenset()) & concepts().get(other, frozenset()) for other in stems)
+    own = [other for other in stems if "name" not in concepts().get(other, ())]
+    return shared or (bool(own) and own[-1] in told_by().get(one, ()))

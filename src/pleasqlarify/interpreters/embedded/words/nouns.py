@@ -87,6 +87,11 @@ class Token:
     proper: bool = False  # written with a capital although no sentence starts with it, or in quotes
     breaks: bool = False  # a comma, colon, bracket or full stop stands right before it
 
+    @property
+    def owns(self) -> bool:
+        """Whether it is in the possessive: "Jane's"."""
+        return self.text.lower().replace("’", "'").endswith("'s")
+
 
 @dataclass(frozen=True, slots=True)
 class Cue:

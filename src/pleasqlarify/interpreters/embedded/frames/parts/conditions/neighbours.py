@@ -94,7 +94,9 @@ def _all(cues: Iterator[Cue]) -> Positions:
 
 
 def described(asked: Asked, spot: Spot) -> frozenset[str]:
-    """The tables whose name follows right after a stretch, further adjectives aside."""
+    """The tables whose name follows right after a stretch, further adjectives aside; an owner is none."""
+    if asked.words.tokens[max(spot.positions)].owns:
+        return frozenset()
     by_start = {min(one.positions): one for one in asked.links.spots}
     at = max(spot.positions) + 1
     while at in by_start and not asked.words.tokens[at].breaks:
