@@ -156,6 +156,7 @@ class LoadNote:
     decision: str
     reason: str
     instead: str = ""  # the other way to read it, where no value tells, as COLUMN=HOW
+    lost: bool = False  # whether rows, or a whole file, were left out that may well have been meant
 
 
 @dataclass(frozen=True, slots=True)

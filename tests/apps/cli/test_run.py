@@ -84,3 +84,14 @@ def test_every_kind_of_cell_survives_as_json(pleasqlarify, films, cell):
         "'é ✓'": "é ✓",
     }
     assert ran.json["rows"] == [[expected[cell]]]
+
+
+def test_what_of_files_was_left_out_is_said_first(pleasqlarify, tmp_path):
+    (tmp_path / "a.csv").write_text("n,day\n1,01/02/2025\n2,03/02/2025\n3\n4,05/06/2025\n")
+    (tmp_path / "b.csv").write_text("")
+    ran = pleasqlarify("run", tmp_path, "SELECT count(*) FROM a")
+
+    first, second, third, _ = ran.err.splitlines()
+    assert first == "a, left out 1 row: too few columns, first in line 4"
+    assert second == "b.csv, not read: 'b.csv' is empty"
+    assert third.startswith("a.day, date: the day comes first: ")

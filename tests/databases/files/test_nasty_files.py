@@ -38,6 +38,15 @@ ROWS = {
         "Sales;;\n;;\nname;n;m\na;1;2\nb;3;4\n",
         [("a", 1, 2), ("b", 3, 4)],
     ),
+    "titles without separators above lines of several lengths": (
+        "Tickets\nuntil May, 2025\n\nno,city,day,hours\n"
+        + "".join(f"{n},Oslo,2025-05-{n:02},2.5\n" for n in range(1, 15))
+        + "15,Rome,2025-05-02,3.5,late\n16\n17,Bern,2025-05-03,1.5\n",
+        [
+            *((n, "Oslo", date(2025, 5, n), 2.5) for n in range(1, 15)),
+            (17, "Bern", date(2025, 5, 3), 1.5),
+        ],
+    ),
     "the line that tells spreadsheets the separator": ("sep=;\na;b\n1;x\n2;y\n", [(1, "x"), (2, "y")]),
     "a total, blank rows and a remark at the end": (
         "name,n,m\na,1,2\nb,3,4\nTotal,4,6\n,,\nSource: the shop,,\n",

@@ -43,16 +43,17 @@ def database(
 
 
 def tell_doubts(opened: "Database") -> None:
-    """Say what of files could as well be read in another way, and how to have it so."""
-    doubts = [note for note in (opened.report.notes if opened.report else ()) if note.instead]
+    """Say what of files was left out, and what could as well be read in another way and how to have it so."""
+    notes = opened.report.notes if opened.report else ()
+    doubts = [*(one for one in notes if one.lost), *(one for one in notes if one.instead)]
     if not doubts:
         return
     from pleasqlarify.apps.terminal.writing import safe
 
     for one in doubts[:MOST_DOUBTS]:
         where = f"{one.table}.{one.column}" if one.column else one.table
-        other = shlex.join(["--read", one.instead])
-        note(safe(f"{where}, {one.decision}: {one.reason}; if that is wrong: {other}"))
+        other = "; if that is wrong: " + shlex.join(["--read", one.instead]) if one.instead else ""
+        note(safe(f"{where}, {one.decision}: {one.reason}{other}"))
     if len(doubts) > MOST_DOUBTS:
         note(f"and {len(doubts) - MOST_DOUBTS} more, which `pleasqlarify inspect` shows")
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from pleasqlarify.databases.caching import VARIABLE, folder
 from pleasqlarify.databases.files.loading import Account, Loaded
@@ -66,5 +67,5 @@ def _read(account: Path) -> Account:
     return Account(tables, _notes(entries["unread"]))
 
 
-def _notes(entries: list[dict[str, str]]) -> tuple[LoadNote, ...]:
+def _notes(entries: list[dict[str, Any]]) -> tuple[LoadNote, ...]:
     return tuple(LoadNote(**entry) for entry in entries)

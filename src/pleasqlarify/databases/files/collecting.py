@@ -37,8 +37,8 @@ def collected(paths: Sequence[Path]) -> tuple[list[Found], list[LoadNote]]:
 
 
 def unread(path: Path, reason: str) -> LoadNote:
-    """A note that a file of a folder was left out."""
-    return LoadNote(path.name, "", "not read", reason)
+    """A note that a file of a folder was left out, which whoever asks is told if its name is that of data."""
+    return LoadNote(path.name, "", "not read", reason, lost=path.is_file() and suits_folder(path))
 
 
 def _of_file(path: Path) -> Found:

@@ -14,6 +14,7 @@ from pleasqlarify.databases.files.separators import (
     remarks_of,
     separator_of,
     separator_of_short_lines,
+    titles_of,
 )
 from pleasqlarify.databases.files.sources import LONGEST_LINE, NO_HEADER, Source, as_path, counted, note
 from pleasqlarify.databases.files.texts import Text, as_utf8
@@ -36,7 +37,8 @@ def csv_source(connection: duckdb.DuckDBPyConnection, path: Path, folder: Path) 
     lines = lines_of(head)
     padded = separator_of_short_lines(lines)
     separator = padded or separator_of(lines)
-    given = _given(separator, remarks_of(head, separator)) + (PADDED if padded else "")
+    on_top = max(remarks_of(head, separator), titles_of(head, separator))
+    given = _given(separator, on_top) + (PADDED if padded else "")
     found = _sniffed(connection, path, as_path(text.path), given) | {"padded": PADDED if padded else ""}
     if found["Quote"] == NONE and '"' not in head:  # the first quote may come after what was sniffed
         found |= {"Quote": '"', "Escape": '"'}
@@ -87,10 +89,10 @@ def _selected(names: Sequence[str], reading: str) -> str:
     return f"SELECT {cells} FROM {reading}"  # noqa: S608
 
 
-def _given(separator: str | None, remarks: int) -> str:
+def _given(separator: str | None, on_top: int) -> str:
     """What the sniffer need not find out; without a comment sign, as # may well begin a value."""
     given = ", comment=''" + (f", delim={literal(separator)}" if separator else "")
-    return given + (f", skip={remarks}" if remarks else "")
+    return given + (f", skip={on_top}" if on_top else "")
 
 
 def _sniffed(connection: duckdb.DuckDBPyConnection, path: Path, place: str, given: str) -> dict[str, Any]:

@@ -21,7 +21,7 @@ from pleasqlarify.databases.files.typed import json_source, parquet_source
 from pleasqlarify.errors import DatabaseUnavailable, UnknownName, reason
 from pleasqlarify.tables import LoadNote, LoadReport
 
-VERSION = 3  # of the way files are imported: a change makes every file be imported anew
+VERSION = 4  # of the way files are imported: a change makes every file be imported anew
 CONFIG: dict[str, str | bool | int | float | list[str]] = {
     "autoinstall_known_extensions": False,
     "autoload_known_extensions": False,

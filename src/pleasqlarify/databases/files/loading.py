@@ -9,7 +9,7 @@ from pleasqlarify.databases.files.columns import Chosen, chosen
 from pleasqlarify.databases.files.evidence import evidence
 from pleasqlarify.databases.files.grouping import Planned, free, label, planned
 from pleasqlarify.databases.files.readings import Wish
-from pleasqlarify.databases.files.sources import Source, counted, described, note
+from pleasqlarify.databases.files.sources import Source, counted, described, lost, note
 from pleasqlarify.databases.files.staging import STAGED, restore, settle, stage
 from pleasqlarify.databases.quoting import literal, quoted
 from pleasqlarify.errors import DatabaseUnavailable
@@ -132,12 +132,10 @@ def _rejected(connection: duckdb.DuckDBPyConnection, table: Planned) -> tuple[in
     """How many rows were left out, and why."""
     errors = connection.execute(REJECTED).fetchall() if table.sources[0].separator else []
     notes = [
-        note(
-            f"left out {counted(number, 'row')}", f"{REASONS.get(kind, kind.lower())}, first in line {line:,}"
-        )
+        lost(number, f"{REASONS.get(kind, kind.lower())}, first in line {line:,}")
         for kind, number, line in errors
     ]
     lines = sum(source.rejected for source in table.sources)
     if lines:
-        notes.append(note(f"left out {counted(lines, 'row')}", "they are no JSON"))
+        notes.append(lost(lines, "they are no JSON"))
     return sum(number for _, number, _ in errors) + lines, notes

@@ -59,5 +59,20 @@ def remarks_of(head: str, separator: str | None) -> int:
     return sum(1 for _ in takewhile(lambda line: separator is None or separator not in line, lines))
 
 
+def titles_of(head: str, separator: str | None) -> int:
+    """How many lines at the beginning are titles: they hold less than half of the separators that most lines
+    hold, and what follows them holds as many as most.
+
+    >>> titles_of("Tickets\\nof May 2025\\n\\na,b,c\\n1,2,3\\n4,5,6\\n", ",")
+    3
+    >>> titles_of("a,b,c\\n1,2\\n4,5,6\\n", ",")
+    0
+    """
+    counts = [_outside_quotes(line).count(separator) for line in head.splitlines()] if separator else []
+    (usual, _), *_ = Counter(count for count in counts if count).most_common(1) or [(0, 0)]
+    titles = sum(1 for _ in takewhile(lambda count: 2 * count < usual, counts))
+    return titles if counts[titles : titles + 1] == [usual] else 0
+
+
 def _outside_quotes(line: str) -> str:
     return "".join(line.split('"')[::2])

@@ -56,3 +56,8 @@ def counted(number: int, noun: str) -> str:
 def note(decision: str, reason: str, column: str = "", instead: str = "") -> LoadNote:
     """A note whose table is not known yet."""
     return LoadNote("", column, decision, reason, instead)
+
+
+def lost(rows: int, reason: str) -> LoadNote:
+    """A note that so many rows do not fit, which whoever asks is told."""
+    return LoadNote("", "", f"left out {counted(rows, 'row')}", reason, lost=True)

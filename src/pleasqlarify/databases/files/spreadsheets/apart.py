@@ -76,5 +76,5 @@ def _source(path: Path, fields: dict[str, Any]) -> Source:
     return Source(**fields | known | {"path": path, "notes": tuple(_notes(fields["notes"]))})
 
 
-def _notes(entries: list[dict[str, str]]) -> list[LoadNote]:
+def _notes(entries: list[dict[str, Any]]) -> list[LoadNote]:
     return [LoadNote(**entry) for entry in entries]
