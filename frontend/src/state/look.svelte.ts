@@ -19,6 +19,11 @@ export class Look {
   #about: string | null = null;
   #revision = -1;
 
+  /** What views change. */
+  set(change: Partial<Pick<Look, "view" | "option" | "preview" | "hovered" | "marked" | "clause">>): void {
+    Object.assign(this, change);
+  }
+
   turn(focus: string): void {
     if (focus === this.focus) return;
     this.focus = this.#about = focus;

@@ -72,6 +72,11 @@ export class Page {
     };
   });
 
+  /** What views and dialogs change. */
+  set(change: Partial<Pick<Page, "sheet" | "rewording" | "onward" | "paper" | "interpreters">>): void {
+    Object.assign(this, change);
+  }
+
   async start(search: string): Promise<void> {
     const place = read(search);
     this.mode = place.mode ?? (recall("panels") === "open" ? "full" : "start");

@@ -42,6 +42,11 @@ export class Session {
     });
   }
 
+  /** The refusal has been read. */
+  dismiss(): void {
+    this.refusal = null;
+  }
+
   close(): void {
     this.#closed = true;
     this.#deaf();

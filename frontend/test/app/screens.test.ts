@@ -97,7 +97,14 @@ const word = (more: Partial<WordView>): WordView => ({
 });
 
 describe("the question line", () => {
-  const props = { utterance: "never won", editing: false, longest: 100, onedit: vi.fn(), onask: vi.fn() };
+  const props = {
+    utterance: "never won",
+    large: false,
+    editing: false,
+    longest: 100,
+    onedit: vi.fn(),
+    onask: vi.fn(),
+  };
 
   it("leads from a word to its question", () => {
     const onword = vi.fn();
@@ -140,7 +147,7 @@ it("words that were understood count only when they are confirmed", async () => 
   render(Elsewhere, { data: DATA, canGather: true, understood, onanswer, ...others });
   const field = screen.getByRole("textbox");
   (field as HTMLInputElement).value = "no title";
-  field.dispatchEvent(new Event("input"));
+  field.dispatchEvent(new Event("input", { bubbles: true }));
   await vi.waitFor(() =>
     expect(screen.getByRole("button", { name: "Look" })).toHaveProperty("disabled", false),
   );

@@ -7,6 +7,7 @@ import { landscapeOf } from "../../src/map/scene/landscape";
 import { modelOf } from "../../src/map/scene/model";
 import { recorded } from "./made";
 
+beforeAll(() => import("../../src/map/others"), 60_000);
 beforeAll(() => {
   vi.stubGlobal("ResizeObserver", Watcher);
   Object.defineProperty(HTMLElement.prototype, "clientWidth", { get: () => 680 });
@@ -14,10 +15,12 @@ beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 
-/** jsdom lays nothing out: sizes never change. */
+/** jsdom lays nothing out: sizes are told once. */
 class Watcher {
-  observe = vi.fn();
-  unobserve = vi.fn();
+  constructor(told: () => void) {
+    this.observe = told;
+  }
+  observe: () => void;
   disconnect = vi.fn();
 }
 

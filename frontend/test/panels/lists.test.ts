@@ -10,7 +10,7 @@ const assumed = [
 ];
 function assumptions(given: Record<string, unknown> = {}) {
   const onanswer = vi.fn();
-  render(Assumptions, { props: { state: { ...state, assumed }, onanswer, ...given } });
+  render(Assumptions, { props: { state: { ...state, assumed }, most: 6, onanswer, ...given } });
   return onanswer;
 }
 

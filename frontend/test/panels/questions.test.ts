@@ -13,7 +13,8 @@ function ask(given: Record<string, unknown> = {}) {
     onpreview: vi.fn(),
     understand: vi.fn(() => Promise.resolve([])),
   };
-  const props = { space, state, focus: state.questions[0] ?? null, option: 0, queries, ...heard, ...given };
+  const focus = state.questions[0] ?? null;
+  const props = { space, state, focus, option: 0, paper: false, queries, ...heard, ...given };
   return { ...heard, ...render(Questions, { props }) };
 }
 const box = () => within(screen.getByRole("article"));

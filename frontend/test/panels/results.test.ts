@@ -14,7 +14,9 @@ function results(given: Record<string, unknown> = {}) {
   };
   return {
     ...heard,
-    ...render(Results, { props: { space, state, hovered: null, marked: [], ...heard, ...given } }),
+    ...render(Results, {
+      props: { space, state, hovered: null, marked: [], most: undefined, rows: 3, ...heard, ...given },
+    }),
   };
 }
 
