@@ -9,6 +9,7 @@ import cinema
 from pleasqlarify.databases import connect
 from pleasqlarify.interpreters.embedded.operators import context_of
 from pleasqlarify.interpreters.embedded.plan.from_sql import from_sql
+from pleasqlarify.interpreters.embedded.plan.printing import Printing
 from pleasqlarify.interpreters.embedded.plan.to_sql import to_sql
 from pleasqlarify.interpreters.embedded.profile.sample import Sample
 from pleasqlarify.interpreters.embedded.returned import Returned, behind
@@ -33,7 +34,8 @@ def films(tmp_path):
 
 def new(database, *queries, whole=False):
     """For each query whether what it returns is new after those before it."""
-    returned = Returned(Sample(database, whole=whole), CONTEXT, Limits(time_s=1.0, rows=100))
+    sample = Sample(database, whole=whole)
+    returned = Returned(sample, CONTEXT, Limits(time_s=1.0, rows=100), Printing("sqlite"))
     for sql in queries:
         outcome = database.run(sql)
         assert isinstance(outcome, Table), outcome

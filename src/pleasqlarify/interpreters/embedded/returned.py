@@ -3,7 +3,6 @@
 from collections.abc import Hashable
 from dataclasses import replace
 
-from pleasqlarify.identifiers import elsewhere
 from pleasqlarify.interpreters.embedded.operators import Context
 from pleasqlarify.interpreters.embedded.plan.nouns import (
     Aggregate,
@@ -14,7 +13,7 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
     Select,
     Source,
 )
-from pleasqlarify.interpreters.embedded.plan.to_sql import to_sql
+from pleasqlarify.interpreters.embedded.plan.printing import Printing
 from pleasqlarify.interpreters.embedded.profile.sample import Sample
 from pleasqlarify.interpreters.embedded.signatures import signature
 from pleasqlarify.tables import Limits, Table
@@ -23,8 +22,9 @@ from pleasqlarify.tables import Limits, Table
 class Returned:
     """What the readings of a question returned so far."""
 
-    def __init__(self, sample: Sample, context: Context, limits: Limits) -> None:
+    def __init__(self, sample: Sample, context: Context, limits: Limits, printed: Printing) -> None:
         self._sample, self._context, self._limits = sample, context, limits
+        self._printed = printed  # as the sample's engine reads it
         self._first: dict[Hashable, Plan] = {}
         self._behind: dict[Hashable, set[Hashable]] = {}
 
@@ -45,10 +45,10 @@ class Returned:
 
     def _rows(self, plan: Plan) -> Hashable | None:
         """What the rows behind a figure are; None where that cannot be told."""
-        schema, rows = self._sample.database.schema, behind(plan, self._context)
+        rows = behind(plan, self._context)
         if rows is None:
             return None
-        outcome = self._sample.database.run_own(to_sql(rows, schema.dialect, elsewhere(schema)), self._limits)
+        outcome = self._sample.database.run_own(self._printed(rows), self._limits)
         return (_shown(rows), signature(outcome)) if isinstance(outcome, Table) else None
 
 

@@ -23,7 +23,7 @@ from pleasqlarify.interpreters.embedded.plan.contradictions import contradiction
 from pleasqlarify.interpreters.embedded.plan.keys import key
 from pleasqlarify.interpreters.embedded.plan.normal import normal
 from pleasqlarify.interpreters.embedded.plan.nouns import Plan
-from pleasqlarify.interpreters.embedded.plan.to_sql import to_sql
+from pleasqlarify.interpreters.embedded.plan.printing import Printing
 from pleasqlarify.interpreters.embedded.plan.whole_rows import with_star
 from pleasqlarify.interpreters.embedded.profile.sample import Sample
 from pleasqlarify.interpreters.embedded.returned import Returned
@@ -94,13 +94,14 @@ def results(
     What breaks off on the way is left to ``faults``.
     """
     found: list[Result] = []
-    returned = Returned(sample, context, TRIAL)
-    here, there = sample.database.schema, elsewhere(sample.database.schema)
+    here = sample.database.schema
+    printed = Printing(here.dialect, elsewhere(here))
+    returned = Returned(sample, context, TRIAL, printed)
     for tries, (each, plan, sql) in enumerate(_texts(asked, context, faults or Faults())):
         if len(found) == n or tries == TRIED * n:
             break
         own = here.dialect == context.schema.dialect
-        outcome = sample.database.run_own(sql if own else to_sql(plan, here.dialect, there), TRIAL)
+        outcome = sample.database.run_own(sql if own else printed(plan), TRIAL)
         if not isinstance(outcome, Table):
             continue
         empty = is_empty(outcome)
@@ -126,7 +127,7 @@ def _texts(asked: Asked, context: Context, faults: Faults) -> Iterator[tuple[Ran
     """Statements, likeliest first, none twice; the first few readings bring their rivals along."""
     waiting: list[tuple[Rank, int, Ranked]] = []
     places = elsewhere(context.schema)
-    turn = count()
+    turn, printed = count(), Printing(context.schema.dialect, places)
     seen: set[Hashable] = set()
     for each in ranked(asked, _read(asked, faults)):
         heappush(waiting, (each.rank, next(turn), each))
@@ -155,7 +156,7 @@ def _texts(asked: Asked, context: Context, faults: Faults) -> Iterator[tuple[Ran
             continue
         seen.add(same)
         with faults.kept(part):
-            yield each, plan, to_sql(plan, context.schema.dialect, places)
+            yield each, plan, printed(plan)
         if widened < WIDENED and each.plan is None:
             widened += 1
             for rival in _rivals(asked, each, plan, context, faults):

@@ -31,11 +31,12 @@ def to_sql(plan: nouns.Plan, dialect: str, elsewhere: Mapping[str, Relation] = N
     >>> to_sql(Select((Item(Column("film", "title")),), Source("film", "film"), distinct=True), "sqlite")
     'SELECT DISTINCT title FROM film'
     """
-    return _generator(dialect).generate(Printer(dialect, elsewhere).tree(plan), copy=False)
+    return generator(dialect).generate(Printer(dialect, elsewhere).tree(plan), copy=False)
 
 
 @cache
-def _generator(dialect: str) -> Generator:
+def generator(dialect: str) -> Generator:
+    """What prints trees in a dialect."""
     return Dialect.get_or_raise(dialect).generator(comments=False)
 
 
@@ -49,12 +50,28 @@ class Printer:
         """The plan as a fresh tree."""
         return self._set_operation(plan) if isinstance(plan, nouns.SetOperation) else self._select(plan)
 
-    def _writer(self, bare: str) -> Writer:
-        return Writer(self._dialect, bare, self.tree)
+    def part(
+        self, alone: str, node: nouns.Item | nouns.Source | nouns.Ordered | nouns.Expression
+    ) -> exp.Expr:
+        """What stands in a clause, as a fresh tree; columns of the alias ``alone`` go without it."""
+        if isinstance(node, nouns.Source):
+            return self._source(node)
+        write = self._writer(alone)
+        return _item(node, write) if isinstance(node, nouns.Item) else write(node)
+
+    @staticmethod
+    def stands_bare(plan: nouns.SetOperation, side: nouns.Plan, *, first: bool) -> bool:
+        """Whether a side of it can be written as it is; SQLite wants others to be a query in FROM."""
+        if side.order or side.limit is not None:
+            return False
+        return isinstance(side, nouns.Select) or (first and "intersect" not in {plan.operator, side.operator})
+
+    def _writer(self, alone: str) -> Writer:
+        return Writer(self._dialect, alone, self.tree)
 
     def _select(self, plan: nouns.Select) -> exp.Select:
         plan = unconfused(plan, self._elsewhere)
-        write = self._writer(_bare(plan))
+        write = self._writer(bare(plan))
         args: dict[str, Any] = {
             "expressions": [_item(item, write) for item in plan.items],
             "from_": exp.From(this=self._source(plan.source)),
@@ -72,20 +89,16 @@ class Printer:
         return exp.Select(**args, **_tail(plan, write))
 
     def _set_operation(self, plan: nouns.SetOperation) -> exp.SetOperation:
-        chained = isinstance(plan.left, nouns.SetOperation) and "intersect" not in {
-            plan.operator,
-            plan.left.operator,
-        }
-        left, right = self._branch(plan.left, chained), self._branch(plan.right, chained=False)
+        left, right = self._branch(plan, plan.left, first=True), self._branch(plan, plan.right, first=False)
         made = OPERATIONS[plan.operator](this=left, expression=right, distinct=not plan.all)
         for name, value in _tail(plan, self._writer("")).items():
             made.set(name, value)
         return made
 
-    def _branch(self, plan: nouns.Plan, chained: bool) -> exp.Query:
-        """A side of a set operation; SQLite wants one with a tail or operations of its own to be wrapped."""
-        tree = self.tree(plan)
-        if not plan.order and plan.limit is None and (chained or isinstance(plan, nouns.Select)):
+    def _branch(self, plan: nouns.SetOperation, side: nouns.Plan, *, first: bool) -> exp.Query:
+        """A side of a set operation; wrapped where it must be."""
+        tree = self.tree(side)
+        if self.stands_bare(plan, side, first=first):
             return tree
         part = exp.Subquery(this=tree)
         if self._dialect not in UNNAMED:
@@ -124,7 +137,7 @@ def _tail(
     return tail
 
 
-def _bare(plan: nouns.Select) -> str:
+def bare(plan: nouns.Select) -> str:
     """The alias that columns need not name: there is no other source, and no name of an item to mistake."""
     alone = not plan.joins and not any(item.name for item in plan.items)
     return plan.source.alias if alone else ""
