@@ -106,3 +106,79 @@ def test_the_names_of_all_things_are_their_own():
     found = readings(scope, "all artist names", "music")
     told = [{what for _, what in reading.used} for reading in found]
     assert not [words for words in told if {"of Artist", "Name"} <= words]
+
+
+STYLES = (
+    " FROM song_contests JOIN song_contest_styles ON song_contests.id = song_contest_styles.contest_id"
+    " JOIN styles ON song_contest_styles.style_id = styles.id"
+)
+TOOLS = (
+    " FROM workshops JOIN workshop_tools ON workshops.id = workshop_tools.workshop_id"
+    " JOIN tools ON workshop_tools.tool_id = tools.id"
+)
+
+
+def test_a_noun_right_before_another_only_says_of_what_kind_that_is():
+    found = texts(scope, "What song styles does each song contest accept?", "contests")
+    assert found[:2] == [
+        f"SELECT song_contests.name, styles.style_name{STYLES}",
+        f"SELECT styles.style_name{STYLES} GROUP BY styles.id, styles.style_name"
+        " HAVING COUNT(DISTINCT song_contests.id) = (SELECT COUNT(*) FROM song_contests)",
+    ]
+
+
+def test_two_nouns_that_are_joined_by_and_are_both_asked_for():
+    found = texts(scope, "What songs and styles does each song contest have?", "contests")
+    assert found[0].startswith("SELECT song_contests.name, songs.title, styles.style_name FROM"), found[0]
+
+
+def test_a_list_of_things_at_our_places_may_be_what_all_places_have():
+    found = texts(scope, "Give a list of tools at our workshops", "workshops")
+    assert found[0] == f"SELECT workshops.name, tools.type{TOOLS}"
+    assert (
+        f"SELECT tools.type{TOOLS} GROUP BY tools.id, tools.type"
+        " HAVING COUNT(DISTINCT workshops.id) = (SELECT COUNT(*) FROM workshops)"
+    ) in found
+
+
+def test_what_is_listed_is_not_what_others_belong_to():
+    asked = readings(scope, "Give a list of tools at our workshops", "workshops")
+    assert not any("of tools" in told for reading in asked for _, told in reading.used)
+
+
+def test_their_count_may_be_a_column_that_keeps_how_many_there_are_of_each():
+    found = texts(scope, "Show the tools each workshop owns and their count", "workshops")
+    assert found[0] == f"SELECT workshops.name, tools.type, tools.quantity{TOOLS}"
+    assert (
+        f"SELECT tools.type, tools.quantity{TOOLS} GROUP BY tools.id, tools.type, tools.quantity"
+        " HAVING COUNT(DISTINCT workshops.id) = (SELECT COUNT(*) FROM workshops)"
+    ) in found
+    assert left_over(scope, "Show the tools each workshop has and their count", "workshops") == []
+
+
+def test_their_count_may_be_kept_by_what_ties_the_things_to_their_owners():
+    found = texts(scope, "the materials that each workshop has and their count", "workshops")
+    assert found[0] == (
+        "SELECT workshops.name, materials.name, workshop_materials.quantity FROM workshops"
+        " JOIN workshop_materials ON workshops.id = workshop_materials.workshop_id"
+        " JOIN materials ON workshop_materials.material_id = materials.id"
+    )
+
+
+@pytest.mark.parametrize(
+    ("asked", "database"),
+    [
+        ("Which tags does each ticket have and their count?", "helpdesk"),  # no column keeps one
+        ("the count of tools of each workshop", "workshops"),
+        ("each workshop and their number of tools", "workshops"),
+    ],
+)
+def test_a_count_that_no_column_keeps_is_none_of_scope(asked, database):
+    assert texts(scope, asked, database) == []
+
+
+@pytest.mark.parametrize("asked", ["Which tools does each workshop have?", "the tools of our workshops"])
+def test_pairs_of_things_are_not_meant_where_the_things_are_named_more_surely(asked):
+    told = {what for reading in readings(scope, asked, "workshops") for _, what in reading.used}
+    assert "of workshops" in told
+    assert "of workshop_tools" not in told

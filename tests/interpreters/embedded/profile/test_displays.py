@@ -54,6 +54,16 @@ def test_a_short_text_that_tells_all_rows_apart_is_what_people_call_them():
     assert displays("client", table, (key, shared), ("id",))[0].columns == ("id",)
 
 
+def test_a_type_that_tells_all_rows_apart_is_what_they_are_called_rather_than_a_remark():
+    key = ColumnProfile("tool", "id", Name(("id",), ("id",), "id"), Role.ID, unique=True, distinct=9)
+    kind = ColumnProfile(
+        "tool", "type", Name(("type",), ("type",), "type"), Role.CATEGORY, unique=True, distinct=9
+    )
+    remark = ColumnProfile("tool", "remark", Name(("remark",), ("remark",), "remark"), Role.TEXT, distinct=9)
+    found = displays("tool", Name(("tool",), ("tool",), "tool"), (key, kind, remark), ("id",))
+    assert [one.columns for one in found][:2] == [("type",), ("remark",)]
+
+
 def test_the_title_of_a_person_is_not_what_people_call_it():
     named = [Name((word,), (word,), word) for word in ("title", "name")]
     title = ColumnProfile("doctor", "title", named[0], Role.NAME, distinct=3)

@@ -16,6 +16,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.kinds.belongings import (
     each,
     how_many,
 )
+from pleasqlarify.interpreters.embedded.frames.parts.kinds.kept_counts import their_count, with_count
 from pleasqlarify.interpreters.embedded.frames.parts.kinds.quantified import Quantified, quantified
 from pleasqlarify.interpreters.embedded.frames.parts.kinds.wanted import Wanted, wanted
 from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import NUMBERS
@@ -32,6 +33,7 @@ from pleasqlarify.interpreters.embedded.words.nouns import Sense
 
 MOST = 24
 ENTITIES, THINGS, WAYS = 4, 4, 2
+FAR = 4.0  # below the likeliest: no right reading was ever found so far behind
 OTHERWISE = (
     Sense.COUNT, Sense.SUM, Sense.AVERAGE, Sense.MEDIAN, Sense.MINIMUM, Sense.MAXIMUM, Sense.HIGHEST,
     Sense.LOWEST, Sense.HOW_MUCH, Sense.RATE, Sense.SHARE,
@@ -43,11 +45,20 @@ Build = Callable[[Asking], Query]
 
 def scope(asked: Asked) -> Iterator[Reading]:
     """Readings of what each of several things has, and of what they have in common."""
-    if asked.cues(*OTHERWISE):
+    found = list(_all(asked))
+    likeliest = max((reading.weight for reading in found), default=0.0)
+    yield from (reading for reading in found if reading.weight >= likeliest - FAR)
+
+
+def _all(asked: Asked) -> Iterator[Reading]:
+    counting = their_count(asked)
+    if any(cue is not counting for cue in asked.cues(*OTHERWISE)):
         return
     for entity in quantified(asked)[:ENTITIES]:
         for things in _things(asked, entity):
-            yield from _readings(asked, entity, things)
+            counted = with_count(asked, entity.of.table, things, counting) if counting else (things,)
+            for kept in counted:
+                yield from _readings(asked, entity, kept)
 
 
 def _things(asked: Asked, entity: Option[Quantified]) -> list[Option[Wanted]]:

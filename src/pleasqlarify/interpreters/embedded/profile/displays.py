@@ -62,10 +62,10 @@ def _chance(column: ColumnProfile, named: Name, columns: Sequence[ColumnProfile]
         return 0.75
     if column.foreign:
         return 0.0
-    if column.role in (Role.TEXT, Role.CATEGORY) and column.named.head in stems("content"):
-        return 0.65
-    if column.role is Role.TEXT and _calls(column):
-        return 0.62
+    if column.role in (Role.TEXT, Role.CATEGORY):
+        content = column.named.head in stems("content")
+        if content or _calls(column):
+            return 0.62 if content else 0.65
     unlike = 0.6 if column.filled < 0.5 else 1.0
     by_role = {Role.NAME: 0.7, Role.TEXT: 0.35, Role.CODE: 0.3, Role.CATEGORY: 0.1, Role.YEAR: 0.05}
     return unlike * by_role.get(column.role, 0.0)
@@ -78,7 +78,7 @@ def _chance_of_some_name(column: ColumnProfile, columns: Sequence[ColumnProfile]
 
 
 def _calls(column: ColumnProfile) -> bool:
-    """Whether a short text tells all rows apart, as a company does that is a client."""
+    """Whether a short text tells all rows apart: the company that is a client, the type of an animal."""
     short = all(len(str(value)) <= LONGEST for value in column.samples)
     return column.unique and column.filled >= MOSTLY and column.distinct >= FEW and short
 

@@ -60,7 +60,7 @@ def _noun_after(
 ) -> Iterator[Option[Quantified]]:
     """The things named right after a quantifier; the values before their noun are conditions."""
     taken: list[str] = []
-    phrase = [mention for spot in _phrase(asked, start) for mention in spot.mentions]
+    phrase = [mention for spot in _phrase(asked, start) for mention in _of_things(asked, spot)]
     for mention in sorted(phrase, key=lambda mention: not isinstance(mention.meaning, TableNamed)):
         table, likely = _things(mention)
         if mention.weight < LEAST or not table or table in taken:
@@ -85,6 +85,14 @@ def _phrase(asked: Asked, start: int) -> Iterator[Spot]:
             return
         yield spot
         end = max(spot.positions) + 1
+
+
+def _of_things(asked: Asked, spot: Spot) -> list[Mention]:
+    """What a stretch may stand for, but for mere pairs of things that it names more surely."""
+    named = [(m, m.meaning.table) for m in spot.mentions if isinstance(m.meaning, TableNamed)]
+    pairs = [mention for mention, table in named if _pairs(asked, table)]
+    surest = max((mention.weight for mention, _ in named if mention not in pairs), default=0.0)
+    return [mention for mention in spot.mentions if mention not in pairs or mention.weight > surest]
 
 
 def _things(mention: Mention) -> tuple[str, float]:
@@ -121,16 +129,17 @@ def _pairs(asked: Asked, table: str) -> float:
 
 
 def _implied(asked: Asked) -> Iterator[Option[Quantified]]:
-    """ "The tools of our engineers": several things, and no word says each or all."""
+    """ "The tools of our engineers": several things, and no word says each or all; not "a list of tools"."""
     tokens = asked.words.tokens
-    for mention, meaning in asked.named(TableNamed):
+    first = min((max(spot.positions) for spot in asked.links.spots), default=0)
+    for mention in (mention for spot in asked.links.spots for mention in _of_things(asked, spot)):
         start, end = min(mention.positions), max(mention.positions)
-        before = [token.norm for token in tokens[max(0, start - 2) : start]]
+        if start <= max(2, first) or not isinstance(mention.meaning, TableNamed) or mention.weight < LEAST:
+            continue
+        before = [token.norm for token in tokens[start - 2 : start]]
         plural = tokens[end].norm.endswith("s") and tokens[end].norm != tokens[end].stem
-        if start > 2 and plural and mention.weight >= LEAST and BELONGS & set(before):
-            of = Quantified(meaning.table, weight("scope.each"), weight("scope.common"))
-            yield Option(
-                of,
-                likelihood(mention) + weight("scope.implied"),
-                ((mention.positions, f"of {meaning.table}"),),
-            )
+        if plural and not BELONGS.isdisjoint(before):
+            table = mention.meaning.table
+            of = Quantified(table, weight("scope.each"), weight("scope.common"))
+            likely = likelihood(mention) + _pairs(asked, table) + weight("scope.implied")
+            yield Option(of, likely, ((mention.positions, f"of {table}"),))

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
-from pleasqlarify.interpreters.embedded.link.nouns import Spot, TableNamed
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Spot, TableNamed
+from pleasqlarify.interpreters.embedded.link.rows import is_plural
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.cues import PARTICIPLE
 
@@ -34,6 +35,17 @@ def is_doing(asked: Asked, spot: Spot) -> bool:
     follows = place + 1 < len(tokens) and tokens[place + 1].norm in MARKS
     noun = any(max(other.positions) == place - 1 for other in asked.links.spots)
     return (bool(done) and follows and noun) or _after_each(asked, spot)
+
+
+def is_modifier(asked: Asked, spots: Sequence[Spot], place: int) -> bool:
+    """Whether the noun, a singular right before another, only says of what kind that is: "film genres"."""
+    end = max(spots[place].positions)
+    if place + 1 == len(spots) or is_plural(asked.words.tokens[end].norm):
+        return False
+    head = spots[place + 1]
+    adjoins = min(head.positions) == end + 1 and not asked.words.tokens[end + 1].breaks
+    names = isinstance(head.mentions[0].meaning, TableNamed | ColumnNamed)
+    return adjoins and names and not is_doing(asked, head)
 
 
 def _after_each(asked: Asked, spot: Spot) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import log
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses
-from pleasqlarify.interpreters.embedded.frames.parts.kinds.speaking import is_doing, shown_chance
+from pleasqlarify.interpreters.embedded.frames.parts.kinds.speaking import is_doing, is_modifier, shown_chance
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.link.nouns import (
     AmountOfColumn,
@@ -61,7 +61,8 @@ def _roles(
             if names_condition(asked, spot, meaning):
                 yield Option(Wanted(), log(own * (1.05 - show)), _use(mention, meaning.column))
         elif isinstance(meaning, TableNamed) and meaning.table in among:
-            yield from _of_table(asked, mention, meaning.table, log(own), show)
+            shown = min(show, weight("wanted.modifier")) if is_modifier(asked, spots, place) else show
+            yield from _of_table(asked, mention, meaning.table, log(own), shown)
     yield Option(Wanted(), weight("wanted.nothing"))
 
 
