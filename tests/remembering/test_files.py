@@ -151,3 +151,17 @@ def test_with_the_attribute_the_same_lesson_of_two_branches_is_their_sum(tmp_pat
     repository = Repository(tmp_path, "films.txt merge=union\n")
     assert repository.merged(OPINION, OPINION)
     assert (counts(repository.file), repository.file.bad_lines()) == ({"opinion": 4, "rating": 1}, [])
+
+
+@pytest.mark.parametrize("held", [b"city,amount\r\nOslo,3\r\nRome,4\r\n", b"PAR1\x15\x04\r\x00\xff\nPAR1"])
+def test_a_file_of_another_kind_is_refused_and_stays_as_it_is(tmp_path, held):
+    place = tmp_path / "sales"
+    place.write_bytes(held)
+    file = MemoryFile(place, "films")
+
+    for use in (file.memory, lambda: file.remember([OPINION], "00000001"), file.forget):
+        with pytest.raises(
+            MemoryUnavailable, match="is no file of what words mean: most of it is not read; "
+        ):
+            use()
+    assert place.read_bytes() == held

@@ -8,7 +8,17 @@ from pathlib import Path
 
 from pleasqlarify.errors import MemoryUnavailable, reason
 from pleasqlarify.private import write_private
-from pleasqlarify.remembering.lines import BadLine, Line, bad_lines, decisions, put, read, written
+from pleasqlarify.remembering.lines import (
+    ACCEPTED,
+    BadLine,
+    Line,
+    bad_lines,
+    decisions,
+    is_other,
+    put,
+    read,
+    written,
+)
 from pleasqlarify.remembering.nouns import Decision, Memory, key_of, tallied
 
 HEADING = """\
@@ -31,7 +41,7 @@ class MemoryFile:
     def memory(self) -> Memory:
         """What is remembered, counted; nothing where there is no file yet.
 
-        Raises MemoryUnavailable where the file cannot be read.
+        Raises MemoryUnavailable where the file cannot be read, or is one of another kind.
         """
         return tallied(decisions(self._lines()))
 
@@ -73,11 +83,15 @@ class MemoryFile:
 
     def _lines(self) -> list[Line]:
         try:
-            return read(self.path.read_text(encoding="utf-8", errors="surrogateescape"))
+            lines = read(self.path.read_text(encoding="utf-8", errors="surrogateescape"))
         except FileNotFoundError:
             return []
         except OSError as exc:
             raise MemoryUnavailable(f"cannot read {str(self.path)!r}: {reason(exc)}") from exc
+        if is_other(lines):  # to write into it would spoil it
+            rule = f"most of it is not read; a line is {ACCEPTED}"
+            raise MemoryUnavailable(f"{str(self.path)!r} is no file of what words mean: {rule}")
+        return lines
 
     def _change(self, change: Callable[[Sequence[Line]], Sequence[Line]]) -> bool:
         """Read, change and write while nobody else does; whether anything is other than before."""

@@ -72,6 +72,16 @@ def bad_lines(lines: Sequence[Line]) -> list[BadLine]:
     return [BadLine(number, line.text) for number, line in enumerate(lines, 1) if line.bad]
 
 
+def is_other(lines: Sequence[Line]) -> bool:
+    """Whether this is a file of another kind: most of what stands in it is not read.
+
+    >>> is_other(read("city,amount\\nOslo,3\\n")), is_other(read("# mine\\nreview is Opinion\\n"))
+    (True, False)
+    """
+    said = [line for line in lines if line.text.strip()]
+    return 2 * sum(line.bad for line in said) > len(said)
+
+
 def put(lines: Sequence[Line], fresh: Sequence[Line], mark: str) -> list[Line]:
     """The lines with what a session decided, in place of what it had decided before.
 
