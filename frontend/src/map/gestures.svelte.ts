@@ -26,12 +26,15 @@ export interface Field {
 const DRAG = 6; // px, from which on a press is a lasso
 const SCROLL = 9; // px, from which on a finger scrolls the page
 const LONG = 450; // ms
+const REST = 60; // ms, after which what is pointed at is looked at, and not only passed
 
 export class Gestures {
   /** The loop that is being drawn. */
   loop = $state.raw<readonly Point[] | null>(null);
   /** What is pointed at here, rather than in another view. */
   spot = $state.raw<Spot | null>(null);
+  /** Where the pointer came to rest: only that is told in full, for it takes longer to draw than to pass. */
+  told = $state.raw<Spot | null>(null);
   group = $state<number | null>(null);
   /** Whether keys point, rather than a mouse. */
   byKey = $state(false);
@@ -43,6 +46,7 @@ export class Gestures {
   readonly held = $derived(this.loop ? this.enclosed(this.loop) : []);
   private down: { readonly at: Point; readonly touch: boolean } | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly field: () => Field) {}
 
@@ -95,6 +99,8 @@ export class Gestures {
   /** A tooltip that stays, at what is pointed at. */
   pin(spot: Spot | null): void {
     this.point(spot);
+    clearTimeout(this.resting);
+    this.told = spot;
     this.pinned = spot !== null;
   }
 
@@ -108,6 +114,9 @@ export class Gestures {
   point(spot: Spot | null): void {
     if (spot?.key === this.spot?.key) return;
     this.spot = spot;
+    clearTimeout(this.resting);
+    if (spot) this.resting = setTimeout(() => (this.told = spot), REST);
+    else this.told = null;
     this.field().onhover(spot?.intent ?? null);
   }
 

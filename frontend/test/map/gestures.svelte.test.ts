@@ -60,6 +60,17 @@ describe("a mouse", () => {
     expect(said.hover.mock.calls).toEqual([[10], [null]]);
   });
 
+  it("is told in full of what it rests at, not of what it passes, and of nothing once it has left", () => {
+    const told = [50, 150].map((x) => {
+      gestures.move({ x, y: 50 }, false);
+      return gestures.told;
+    });
+    vi.advanceTimersByTime(1000);
+    expect([...told, gestures.told]).toEqual([null, null, spots[1]]);
+    gestures.leave();
+    expect(gestures.told).toBeNull();
+  });
+
   it("keeps what it clicks; with Shift its group; with a mark key only marks", () => {
     for (const how of [PLAIN, { ...PLAIN, group: true }, { ...PLAIN, mark: true }]) {
       gestures.press({ x: 150, y: 50 }, false);
@@ -108,7 +119,7 @@ describe("a finger", () => {
     gestures.press({ x: 150, y: 50 }, true);
     gestures.release({ x: 150, y: 50 }, PLAIN);
     expect(gestures.pinned).toBe(true);
-    expect(gestures.spot?.intent).toBe(11);
+    expect(gestures.told?.intent).toBe(11);
     expect(said.keep).not.toHaveBeenCalled();
   });
 
