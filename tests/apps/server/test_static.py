@@ -59,3 +59,25 @@ def test_the_icon_is_also_where_browsers_look_for_it(page, built):
     answer = page.client.get("/favicon.ico")
     assert (answer.status_code, answer.text) == (200, "<svg/>")
     assert answer.headers["content-type"] == "image/svg+xml"
+
+
+@pytest.mark.parametrize("path", ["/", "/assets/page-1a2b.js"])
+def test_a_file_travels_packed_only_to_whoever_takes_that_and_is_the_same(page, path):
+    plain = page.client.get(path, headers={"accept-encoding": "identity"})
+    packed = page.client.get(path, headers={"accept-encoding": "gzip"})
+    assert [each.headers.get("content-encoding") for each in (plain, packed)] == [None, "gzip"]
+    assert plain.content == packed.content
+    assert plain.headers["etag"] != packed.headers["etag"]
+    assert {each.headers["vary"] for each in (plain, packed)} == {"accept-encoding"}
+    assert plain.headers["content-type"] == packed.headers["content-type"]
+
+
+def test_a_page_that_is_built_anew_is_packed_anew(page, built):
+    page.client.get("/")
+    (built / "index.html").write_text("<!doctype html>another page")
+    assert page.client.get("/").text == "<!doctype html>another page"
+
+
+def test_what_the_page_is_told_travels_as_it_is(page):
+    answer = page.client.get("/api/openapi.json", headers={"accept-encoding": "gzip"})
+    assert (answer.status_code, answer.headers.get("content-encoding")) == (200, None)
