@@ -1,9 +1,10 @@
-"""SQLite, guarded: opened anew for each statement, reading only, and only what an authorizer allows."""
+"""SQLite, guarded: reading only, and only what an authorizer allows."""
 
 import sqlite3
 import time
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from pleasqlarify.databases.gate.functions.listing import words
 from pleasqlarify.databases.quoting import quoted
 from pleasqlarify.databases.worker import hashing
 from pleasqlarify.databases.worker.engines import Cursor
+from pleasqlarify.databases.worker.engines.sqlite_kept import Kept, is_write_ahead
 from pleasqlarify.tables import Limit
 
 PATIENCE_S = 1.0  # wait for a writer that holds the file
@@ -32,7 +34,6 @@ BUILT_IN_TABLES = frozenset({"json_each", "json_tree"})
 VIRTUAL_TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE%'"
 ASKED_BY_VIRTUAL_TABLES = frozenset({"data_version", "page_size"})
 SHADOWS = words("_data _idx _content _docsize _config _segments _segdir _stat _node _rowid _parent")
-WAL_HEADER = bytes([2, 2])  # bytes 18 and 19 of a file in write-ahead mode
 
 
 def open_engine(setup: Mapping[str, Any]) -> "SqliteEngine":
@@ -42,7 +43,7 @@ def open_engine(setup: Mapping[str, Any]) -> "SqliteEngine":
 
 
 class SqliteEngine:
-    """A file opened anew for each statement: that takes a tenth of a millisecond and leaves nothing."""
+    """A file that is opened anew once it was written, or once a statement has failed."""
 
     errors: tuple[type[Exception], ...] = (
         sqlite3.Error,
@@ -53,7 +54,7 @@ class SqliteEngine:
     )
 
     def __init__(self, path: Path, tables: list[str], heap: int, own: Iterable[str] = ()) -> None:
-        self._path = path
+        self._path, self._kept = path, Kept(path)
         self._heap = heap
         names = {table.lower() for table in tables}
         shadows = {name + end for name in names for end in SHADOWS}  # what a full-text table is made of
@@ -66,18 +67,31 @@ class SqliteEngine:
 
     @contextmanager
     def statement(self, sql: str, time_s: float) -> Iterator[Cursor]:
-        """One statement on a connection of its own."""
-        with closing(connected(self._path)) as connection:
-            self.arm(connection, time_s)
+        """One statement; nobody has the connection at the same time."""
+        try:
+            connection = self._kept.connection(partial(self._opened, time_s))
+            _stop_after(connection, time_s)
             with closing(connection.execute(sql)) as cursor:
                 columns = [column[0] for column in cursor.description or ()]
                 yield Cursor(columns, [""] * len(columns), iter(cursor))
+            self._kept.done()
+        except BaseException:
+            self._kept.drop()
+            raise
+
+    def _opened(self, time_s: float) -> sqlite3.Connection:
+        connection = connected(self._path)
+        try:
+            self.arm(connection, time_s)
+        except BaseException:
+            connection.close()
+            raise
+        return connection
 
     def arm(self, connection: sqlite3.Connection, time_s: float) -> None:
         """From here on the connection does nothing but read what it may, for so many seconds."""
-        deadline = time.monotonic() + time_s
         _restrict(connection, self._heap)
-        connection.set_progress_handler(lambda: time.monotonic() > deadline, STEPS)
+        _stop_after(connection, time_s)
         self._declare_virtual_tables(connection)
         hashing.add_to(connection)
         connection.set_authorizer(self._allows)
@@ -105,7 +119,7 @@ class SqliteEngine:
         return text
 
     def is_lost(self, _error: Exception, /) -> bool:
-        """Never: the next statement opens the file anew."""
+        """Never: after an error the file is opened anew."""
         return False
 
     def has_more(self) -> bool:
@@ -151,9 +165,13 @@ def read_only(path: Path) -> str:
     A file in write-ahead mode that nobody writes is opened as immutable: otherwise SQLite makes two files
     beside it, or fails where it may not.
     """
-    with path.open("rb") as file:
-        at_rest = file.read(20)[18:] == WAL_HEADER and not path.with_name(path.name + "-wal").exists()
+    at_rest = is_write_ahead(path) and not path.with_name(path.name + "-wal").exists()
     return path.as_uri() + ("?mode=ro&immutable=1" if at_rest else "?mode=ro")
+
+
+def _stop_after(connection: sqlite3.Connection, seconds: float) -> None:
+    deadline = time.monotonic() + seconds
+    connection.set_progress_handler(lambda: time.monotonic() > deadline, STEPS)
 
 
 def _restrict(connection: sqlite3.Connection, heap: int) -> None:
