@@ -33,6 +33,7 @@ from pleasqlarify.interpreters.embedded.link.restocking import too_few
 from pleasqlarify.interpreters.embedded.link.role_nouns import role_nouns
 from pleasqlarify.interpreters.embedded.link.role_words import with_role_words
 from pleasqlarify.interpreters.embedded.link.rows import Rows
+from pleasqlarify.interpreters.embedded.link.so_called import so_called
 from pleasqlarify.interpreters.embedded.link.soft import Soft
 from pleasqlarify.interpreters.embedded.link.spending import money_spent
 from pleasqlarify.interpreters.embedded.link.spots import accounted, spots, without_cues_in_names
@@ -98,7 +99,7 @@ class Linker:
         open_to_amounts = [one for one in said if not timed & one.positions]
         stretches = with_amounts(words, open_to_amounts, firm, self.profile)
         stretches += _apart([one for one in said if timed & one.positions], stretches, len(words.tokens))
-        stretches = self._with_soft(words, sorted(stretches, key=lambda s: s.start))
+        stretches = so_called(self._with_soft(words, sorted(stretches, key=lambda s: s.start)), words)
         stretches = [reweighed(stretch, self._outside_views) for stretch in stretches]
         activation = activated(stretches, self.profile)
         stretches = [damped(stretch, activation) for stretch in stretches]
