@@ -1,10 +1,11 @@
 import asyncio
+import json
 import threading
 
 import pytest
 
 from bookshop import QUESTION, Saying, opened, proposals
-from pleasqlarify.errors import BadQuestion, InterpreterUnavailable, NoCandidates, UnknownVariable
+from pleasqlarify.errors import BadPool, BadQuestion, InterpreterUnavailable, NoCandidates, UnknownVariable
 from pleasqlarify.exploring import LONGEST_QUESTION, explore
 from pleasqlarify.loop import Status
 from pleasqlarify.model import Attitude, Kind, Proposal, Source
@@ -248,3 +249,23 @@ def test_when_there_is_no_time_for_queries_that_is_why_nothing_came(database):
 
 def test_one_interpreter_may_be_named_alone(database):
     assert explore("How many books are there?", database, "embedded", n=5).intents
+
+
+@pytest.mark.parametrize("variable", [None, "genre"])
+def test_what_cannot_be_asked_cannot_be_answered(session, variable):
+    with pytest.raises(UnknownVariable, match="is nothing that can be asked; it is one of"):
+        session.reply(variable, 0)
+
+
+def test_a_question_that_is_no_text_is_refused(database):
+    with pytest.raises(BadQuestion, match="a question is a text, not float; it comes first"):
+        explore(3.5, database)
+
+
+def test_a_receipt_is_told_from_a_recording(session, tmp_path):
+    place = tmp_path / "r.json"
+    place.write_text(json.dumps(session.receipt()))
+    with pytest.raises(
+        BadPool, match=r"r\.json is a receipt and no pool file; `pleasqlarify replay` takes it"
+    ):
+        explore(QUESTION, session.database, [f"recorded:{place}"])

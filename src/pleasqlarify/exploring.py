@@ -63,7 +63,7 @@ def explore(
     Raises
     ------
     BadQuestion
-        The question is empty or very long.
+        The question is no text, is empty or very long.
     NoCandidates
         Nothing that was proposed can be run.
     InterpreterUnavailable
@@ -100,7 +100,10 @@ def nothing_here(gathering: Gathering, failed: NoCandidates) -> NoCandidates:
 
 
 def checked(utterance: str) -> str:
-    """The question without white space around it; raises BadQuestion if it is empty or too long."""
+    """The question without white space around it; raises BadQuestion if it is no text, empty or too long."""
+    if not isinstance(utterance, str):
+        kind = type(utterance).__name__
+        raise BadQuestion(f"a question is a text, not {kind}; it comes first, and what to ask comes second")
     question = utterance.strip()
     if not question:
         raise BadQuestion('the question is empty; ask in words, for example "What do we sell?"')

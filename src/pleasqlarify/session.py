@@ -8,6 +8,7 @@ from typing import Any
 
 from pleasqlarify.databases import Database
 from pleasqlarify.deciding import Policy, follow
+from pleasqlarify.errors import UnknownVariable
 from pleasqlarify.gathering import Gathering
 from pleasqlarify.history import History
 from pleasqlarify.intents import Intent, left
@@ -101,12 +102,15 @@ class Session(InNotebooks):
     def reply(self, variable: Variable, answer: Content | int | Attitude) -> None:
         """Answer a variable by the content or the index of an option, or by an attitude.
 
-        Raises UnknownVariable if that is not one of its options.
+        Raises UnknownVariable if that is not one of its options, or if nothing is being asked (None).
         """
         self.history.say(self.drafted(variable, answer))
 
     def drafted(self, variable: Variable, answer: Content | int | Attitude) -> Reply:
         """The reply that this answer to a variable is, without giving it; raises what ``reply`` raises."""
+        if not isinstance(variable, Variable):
+            rule = "it is one of session.variables or session.state.proposed"
+            raise UnknownVariable(f"{variable!r} is nothing that can be asked; {rule}, None once all is said")
         return reply(self.space, variable, answer, self.replies)
 
     def follow(self, policy: Policy) -> int:

@@ -71,6 +71,8 @@ def parse(text: str, where: str = "pool") -> Pool:
     if "version" not in entry.content:
         raise BadPool(f"{where} is no pool file: it has no version; `pleasqlarify interpret -o` writes one")
     version = entry.take("version", int)
+    if entry.content.get("kind") == "receipt":
+        raise BadPool(f"{where} is a receipt and no pool file; `pleasqlarify replay` takes it")
     if version != VERSION:
         raise BadPool(f"{where} is of version {version}; this program reads version {VERSION}")
     return Pool(

@@ -50,3 +50,15 @@ def test_a_folder_that_is_not_there_is_named_before_anything_is_asked(pleasqlari
     ran = pleasqlarify("ask", films, *ASKED, "--reply", "1", "--save", tmp_path / "no" / "n.csv")
     assert (ran.status, ran.out) == (2, "")
     assert f"there is no folder '{tmp_path / 'no'}'" in ran.err
+
+
+@pytest.mark.parametrize("option", ["--save", "--receipt"])
+@pytest.mark.parametrize("asked", ["films.csv", "."])
+def test_what_is_asked_is_never_written_over(pleasqlarify, tmp_path, option, asked):
+    place = tmp_path / "films.csv"
+    place.write_text("title,year\nTides,2001\nBread,2002\n")
+    ran = pleasqlarify("ask", tmp_path / asked, *ASKED, "--reply", "1", option, place)
+
+    assert ran.status == 2
+    assert f"cannot write '{place}': it is among what you ask; name another file" in ran.err
+    assert place.read_text() == "title,year\nTides,2001\nBread,2002\n"

@@ -64,12 +64,20 @@ def ask(
     """
     from pleasqlarify.apps.cli.asking import Asking, check_someone_is_there
     from pleasqlarify.apps.cli.memories import memory_file
-    from pleasqlarify.apps.cli.opening import check_words, database, day, interpreters, tell_doubts
+    from pleasqlarify.apps.cli.opening import (
+        check_apart,
+        check_words,
+        database,
+        day,
+        interpreters,
+        tell_doubts,
+    )
     from pleasqlarify.apps.cli.reopening import how_opened
     from pleasqlarify.apps.cli.saving import wanted
 
     with out.failures_as_document(json):
         check_words(sources, question)
+        check_apart(sources, [*save, receipt])
         check_someone_is_there(reply, json=json)
         files = wanted(save, dialect)
         with database(sources, allow=allow, deny=deny, functions=function, read=read) as opened:

@@ -55,12 +55,14 @@ def interpret(
       pleasqlarify interpret films.sqlite "Who made it?" -o made.pool.json
       pleasqlarify ask films.sqlite "Who made it?" --interpreter recorded:made.pool.json
     """
-    from pleasqlarify.apps.cli.opening import database, day, interpreters, tell_doubts
+    from pleasqlarify.apps.cli.opening import check_apart, database, day, interpreters, tell_doubts
     from pleasqlarify.apps.terminal.progress import watching
     from pleasqlarify.apps.views import view
     from pleasqlarify.exploring import explore
     from pleasqlarify.interpreters.recorded import only_recorded
 
+    with out.failures_as_document(json):
+        check_apart(sources, [output])
     with (
         out.failures_as_document(json),
         database(sources, question, allow=allow, deny=deny, functions=function, read=read) as opened,

@@ -68,6 +68,18 @@ def check_words(sources: Sequence[str], last: str) -> None:
         raise usage(f'no file {absent[0]!r}; put what you ask into quotation marks: "{words}"')
 
 
+def check_apart(sources: Sequence[str], written: Sequence[Path | None]) -> None:
+    """Nothing; a usage error where a file that is to be written is there and is among what is asked."""
+    asked = {Path(source).expanduser().resolve() for source in sources if "://" not in source}
+    for place in written:
+        if (
+            place is not None
+            and place.exists()
+            and not asked.isdisjoint({place.resolve(), place.resolve().parent})
+        ):
+            raise usage(f"cannot write {str(place)!r}: it is among what you ask; name another file")
+
+
 def interpreters(
     named: Sequence[str], url: str = "", *, values: bool = True, today: "date | None" = None
 ) -> "list[Interpreter]":
