@@ -15,6 +15,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import (
     used_by,
 )
 from pleasqlarify.interpreters.embedded.frames.parts.measures.cueing import AGGREGATES
+from pleasqlarify.interpreters.embedded.frames.parts.measures.selling import revenue
 from pleasqlarify.interpreters.embedded.frames.parts.measures.told_in_units import stored_otherwise
 from pleasqlarify.interpreters.embedded.frames.parts.names.shown import shown
 from pleasqlarify.interpreters.embedded.frames.parts.names.ways import as_asked, listed_or_counted
@@ -38,10 +39,11 @@ from pleasqlarify.interpreters.embedded.words.stems import stem
 from pleasqlarify.model import Choice
 
 MOST = 6
-LENGTHS = ("duration", "length", "take", "takes", "took", "taken", "lasts", "lasted", "spent", "need")
+LENGTHS = {"duration", "length", "take", "takes", "took", "taken", "lasts", "lasted", "spent", "need"}
 STAYING = {"stay", "stays", "stayed", "staying", "spent", "night", "nights"}
 """What somebody does from coming to going, whatever the dates are called."""
 
+SPENT = {"spent"}
 SPENDING = {"spend", "spends"}
 """What it is only where time is asked for."""
 
@@ -57,7 +59,8 @@ def duration(asked: Asked) -> Iterator[Reading]:
         return
     stored = weight("durations.stored") if _stored(asked) else 0.0
     spending = SPENDING if time_asked(asked) else set()
-    staying = any(token.norm in STAYING | spending for token in asked.words.tokens)
+    money = SPENT if _is_money(asked) else set()
+    staying = any(token.norm in (STAYING | spending) - money for token in asked.words.tokens)
     found = {span.of: span for span in (*(paired(asked) if staying else ()), *spans(asked))}
     for span in found.values():
         for limit in limits_of(asked, span.of):
@@ -88,10 +91,17 @@ def _asking(asked: Asked) -> Uses:
     """The words that ask for a duration."""
     cues = [cue.positions for cue in time_asked(asked)]
     named = [positions for positions, _ in durations_named(asked)]
-    nouns = frozenset(n for n, token in enumerate(asked.words.tokens) if token.norm in LENGTHS)
+    lengths = LENGTHS - SPENT if _is_money(asked) else LENGTHS
+    nouns = frozenset(n for n, token in enumerate(asked.words.tokens) if token.norm in lengths)
     nouns |= _lasting(asked) | _time(asked)
     nouns |= {n for n, token in enumerate(asked.words.tokens) if cues and token.norm in SPENDING}
     return tuple((places, "how long") for places in [*cues, *named, *([nouns] if nouns else [])])
+
+
+def _is_money(asked: Asked) -> bool:
+    """Whether what was spent is money: no time is spoken of, and there is money here."""
+    said = any(token.norm in SPENT for token in asked.words.tokens)
+    return said and not (time_asked(asked) or times(asked)) and bool(revenue(asked))
 
 
 def _stored(asked: Asked) -> bool:

@@ -26,6 +26,7 @@ from pleasqlarify.interpreters.embedded.link.names import Names
 from pleasqlarify.interpreters.embedded.link.nearest import nearest
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Links, TableNamed, ValueNamed
 from pleasqlarify.interpreters.embedded.link.numbered import with_row_numbers
+from pleasqlarify.interpreters.embedded.link.origins import origins
 from pleasqlarify.interpreters.embedded.link.own_dates import without_own_dates
 from pleasqlarify.interpreters.embedded.link.pay import paid
 from pleasqlarify.interpreters.embedded.link.places import places
@@ -91,7 +92,7 @@ class Linker:
             *doings(words, self.profile), *measures, *of_kind(words, self.profile),
             *role_nouns(words, self._names, self.profile), *asked_doers(words, self.profile),
             *without_rated(list(self._soft.synonymous(words)), words, self.profile),
-            *extremes(words, self.profile, [*named, *measures]),
+            *origins(words, named, self.profile), *extremes(words, self.profile, [*named, *measures]),
             *qualities(words, self.profile),
         ]  # fmt: skip
         said = [*besides(said, figures), *figures]

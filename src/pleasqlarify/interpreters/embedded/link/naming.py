@@ -13,6 +13,9 @@ UNITS = frozenset(
 )
 """Units as they end names of columns, but for those that names have written out."""
 
+FILLING = frozenset({"total", "overal"})
+"""Stems of a name that nobody says who says the name of the table: "fuel cost" of a fuel_log.total_cost."""
+
 
 @dataclass(frozen=True, slots=True)
 class Named:
@@ -59,6 +62,7 @@ def likeness(stems: Sequence[str], named: Named) -> float:
     recall = sum(any(alike(one, other) for one in stems) for other in known) / len(known)
     if all(hits) and recall == 1:
         return 0.97
-    together = 0.93 if not all(hits) and recall == 1 else 0.0
+    wanting = {other for other in known if not any(alike(one, other) for one in stems)}
+    together = 0.93 if not all(hits) and wanting <= FILLING else 0.0
     head = 0.08 if alike(stems[-1], known[-1]) else 0.0
     return max(together, min(0.93, 2 * recall / (1 + recall) + head) * (1.0 if all(hits) else 0.95))

@@ -23,9 +23,10 @@ from pleasqlarify.interpreters.embedded.link.otherwise import (
     by_table,
     by_unit,
 )
+from pleasqlarify.interpreters.embedded.profile.lists import speaks_of
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.lexicon import verbs
+from pleasqlarify.interpreters.embedded.words.lexicon import synonyms, verbs
 from pleasqlarify.interpreters.embedded.words.nouns import Amount, Sense, WordClass, Words
 
 DESCRIBING = 2  # words that may stand between a number and its noun
@@ -99,7 +100,9 @@ def _least(amount: Amount, scene: Scene, column: ColumnProfile) -> float:
     """How surely a noun must name what it counts; less right after the number, of a measure: "5M funding"."""
     place = max(amount.positions) + 1
     beside = amount.noun == place and column.role is Role.MEASURE
-    own = beside and scene.words.tokens[place].stem in column.named.stems
+    said, known = scene.words.tokens[place].stem if beside else "", column.named.stems
+    twin = len(known) == 1 and known[0] in synonyms().get(said, ()) and not speaks_of(column.named, "money")
+    own = said in known or twin  # "2 bedrooms" of a column that is called beds
     return weight("link.least_beside" if own else "link.least_bound")
 
 
@@ -118,9 +121,12 @@ def _by_quality(amount: Amount, scene: Scene) -> Bound:
 
 def _by_name(amount: Amount, scene: Scene, start: int, end: int) -> Bound:
     """A column named close before the amount, or right after it: "price over 100", "a rating of 4"."""
+    counted = _counts_things(amount, scene)
     for one in scene.named:
         column = scene.column(one.meaning) if isinstance(one.meaning, ColumnNamed) else None
         if column is None or not _countable(column) or one.weight < weight("link.least_bound"):
+            continue
+        if counted and one.end <= start:
             continue
         gap = start - one.end if one.end <= start else None
         if (
@@ -139,6 +145,13 @@ def _by_name(amount: Amount, scene: Scene, start: int, end: int) -> Bound:
             yield limits(amount, column), one.weight * weight("link.named_after")
 
 
+def _counts_things(amount: Amount, scene: Scene) -> bool:
+    """Whether the noun of a table stands right behind the number: "rented more than one flat" is no rent."""
+    place = max(amount.positions) + 1
+    named = (one.meaning for one in scene.named if one.start == place == amount.noun)
+    return not amount.unit and any(isinstance(of, TableNamed) and not of.verb for of in named)
+
+
 def _right_after(amount: Amount, scene: Scene, one: Candidate, end: int) -> bool:
     """Whether a column is named right after the amount: "2 hour length", "a 200 person capacity"."""
     between = scene.words.tokens[end : one.start]
@@ -150,7 +163,7 @@ def _by_verb(amount: Amount, scene: Scene, start: int) -> Bound:
     """A column that the verb before the amount measures: "earns more than", "weighs 5", "lasting 2"."""
     if amount.unit == "time":
         return
-    reach = BEFORE if amount.comparison or amount.unit else 1
+    reach, counted = BEFORE if amount.comparison or amount.unit else 1, _counts_things(amount, scene)
     things = {
         one.start for one in scene.named if isinstance(one.meaning, TableNamed) and not one.meaning.verb
     }
@@ -160,7 +173,8 @@ def _by_verb(amount: Amount, scene: Scene, start: int) -> Bound:
             ranks = [
                 rank for rank, one in enumerate(verb.measures if verb else ()) if one in column.named.stems
             ]
-            if ranks and _countable(column) and fits(amount, column):
+            pieces = not counted or column.role is Role.QUANTITY  # "sold more than 9 lamps"
+            if ranks and pieces and _countable(column) and fits(amount, column):
                 yield (
                     limits(amount, column),
                     weight("link.verb_bound") - weight("link.verb_next") * min(ranks[0], 5),

@@ -18,7 +18,7 @@ from pleasqlarify.interpreters.embedded.words.stems import stem, stems_of
 DENYING = re.compile(r"(?:un|in|non|dis)(?=[a-z]{4,})")
 MOMENTS = {"at", "on", "date", "time", "is", "has", "was", "flag"}
 DONE = ("ed", "en", "sold", "paid", "sent", "withdrawn")
-HAPPENED = ("als", "ations", "itions", "ments")
+HAPPENED = ("als", "ations", "itions", "ments", "ancies")
 """Endings of nouns for what happened: "withdrawals" are rows that were withdrawn."""
 
 NOUNS = ("ment",)

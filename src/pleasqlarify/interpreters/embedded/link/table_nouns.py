@@ -1,4 +1,4 @@
-"""Values named after a table that its noun does not mean: "5 members" is not Member 5."""
+"""Values named after a table or column that its noun does not mean: "5 members" is not Member 5."""
 
 from collections.abc import Sequence
 
@@ -20,6 +20,12 @@ def is_but_a_table_noun(inside: Sequence[Token], hit: Hit, names: Names) -> bool
         return not hit.misspelt and _out_of_order(inside, hit)
     wanting = not set(hit.stems) <= {token.stem for token in inside}
     return len(nouns) == 1 and (wanting or _is_done(hit, nouns[0]))
+
+
+def is_but_a_column_noun(inside: Sequence[Token], hit: Hit) -> bool:
+    """Whether the word is the name of the column, and the value only has its stem: severity is not severe."""
+    lone = inside[0].norm if len(inside) == 1 else ""
+    return lone in hit.column.named.words and lone != hit.value.casefold()
 
 
 def _is_done(hit: Hit, noun: Token) -> bool:

@@ -9,7 +9,7 @@ from pleasqlarify.interpreters.embedded.link.everyday import is_seldom_a_title
 from pleasqlarify.interpreters.embedded.link.names import Names
 from pleasqlarify.interpreters.embedded.link.nouns import Match, ValueNamed
 from pleasqlarify.interpreters.embedded.link.sorts import sorts
-from pleasqlarify.interpreters.embedded.link.table_nouns import is_but_a_table_noun
+from pleasqlarify.interpreters.embedded.link.table_nouns import is_but_a_column_noun, is_but_a_table_noun
 from pleasqlarify.interpreters.embedded.link.verbatim import beside_verbatim
 from pleasqlarify.interpreters.embedded.link.windows import Window, window_of, with_signs
 from pleasqlarify.interpreters.embedded.profile import Profile
@@ -51,7 +51,8 @@ def _read(hit: Hit, asked: Sequence[int], tokens: Sequence[Token], names: Names)
     inside = tokens[window.start : window.end]
     proper = any(t.proper or _name_like(t) or (t.number is not None and len(t.norm) >= 4) for t in inside)
     whole = len(window.said) == len(window.telling)
-    if whole and (_strays(inside, hit) or is_but_a_table_noun(inside, hit, names)):
+    noun = is_but_a_table_noun(inside, hit, names) or is_but_a_column_noun(inside, hit)
+    if whole and (_strays(inside, hit) or noun):
         return
     strength = _exact(hit, inside, names, proper) if whole else _partial(hit, window, inside, names, proper)
     strength *= weight("link.misspelt") if hit.misspelt else 1.0

@@ -47,7 +47,11 @@ def stored_measures(tables: Tables, joins: Joins, table: str) -> tuple[StoredMea
     kept = [column for column in fitting if not speaks_of(column.named, "outflow")]
     fitting = kept or fitting
     ranked = sorted(fitting, key=lambda c: (not stores_total(c), len(c.named.words)))
-    base = weight("profile.stored") + weight("profile.not_paid") * ("payment" not in profile.named.words)
+    base = (
+        weight("profile.outflow") * (not kept)
+        + weight("profile.stored")
+        + weight("profile.not_paid") * ("payment" not in profile.named.words)
+    )
     return tuple(
         StoredMeasure(table, column, base + place * weight("profile.next_stored"))
         for place, column in enumerate(ranked)

@@ -78,7 +78,7 @@ def _value(text: _Text, place: int) -> float | None:
     compared = bool(before and before.sense in COMPARISONS) or text.norm(place - 1) in WITHIN
     if norm in ONES and (compared or after in units() or (after == "or" and text.cue_at(place + 1))):
         return ONES[norm]
-    lone = norm in ("a", "an") and after in units() and units()[after].of == "duration" and compared
+    lone = norm in ("a", "an") and after in units() and compared
     return 1.0 if lone else None
 
 

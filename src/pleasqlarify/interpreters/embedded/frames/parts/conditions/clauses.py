@@ -29,7 +29,7 @@ def clause(asked: Asked, cue: Cue) -> Positions:
     start = end
     while start > 0 and tokens[start - 1].norm not in OPENING:
         start -= 1
-    return frozenset(range(start, end)) if start else frozenset()
+    return frozenset(range(start, end)) if start > 1 else frozenset()  # what opens the question asks
 
 
 def stressed(asked: Asked, cue: Cue) -> Positions:

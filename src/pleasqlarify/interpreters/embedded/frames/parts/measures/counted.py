@@ -23,13 +23,14 @@ from pleasqlarify.interpreters.embedded.link.nouns import (
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Kind, Role
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense
+from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense
 from pleasqlarify.model import Choice
 
 COUNTED_ONCE = {Role.NAME, Role.CATEGORY, Role.CODE, Role.TEXT, Role.ID}
 FIRM = 0.65  # a weaker link names no table that rows are counted in
 MONEY = {"spend", "revenue", "profit"}
 MOST = {"most", "least", "fewest"}
+ABOUT = {"on", "for"}
 
 
 def counted(asked: Asked) -> Iterator[Option[Measure]]:
@@ -98,7 +99,14 @@ def _ranked(asked: Asked, mention: Mention, meaning: TableNamed) -> bool:
 
 def _most(asked: Asked, mention: Mention) -> bool:
     before = cues_of(asked, mention, Sense.HIGHEST, Sense.LOWEST)
-    return any(cue.about in MOST or "number of" in cue.about for cue in before)
+    said = (cue for cue in before if cue.about in MOST or "number of" in cue.about)
+    return any(not _apart(asked, cue, mention) for cue in said)
+
+
+def _apart(asked: Asked, cue: Cue, mention: Mention) -> bool:
+    """Whether the most is one of something else, which is about what is named: "spent the most on books"."""
+    between = asked.words.tokens[max(cue.positions) + 1 : min(mention.positions)]
+    return any(token.norm in ABOUT for token in between)
 
 
 def _values(column: ColumnProfile, by: Option[None], mention: Mention) -> Iterator[Option[Measure]]:

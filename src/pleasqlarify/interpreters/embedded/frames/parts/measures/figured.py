@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import quoted
+from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import SPLITTING
 from pleasqlarify.interpreters.embedded.frames.parts.measures.cueing import (
     AGGREGATES,
     cues_of,
@@ -131,7 +132,9 @@ def _put_together(
     asked: Asked, mention: Mention, column: ColumnProfile, *, ranked: bool
 ) -> Iterator[Option[Measure]]:
     """A column of numbers for groups, although no word says how its values become one."""
-    unsaid = weight("measure.ranked_unsaid") if ranked else weight("measure.no_word_for_it")
+    unsaid = weight("measure.no_word_for_it")
+    if ranked or _is_split(asked, mention):
+        unsaid = weight("measure.ranked_unsaid" if ranked else "measure.split_unsaid")
     functions: tuple[AggregateName, ...] = ("avg",) if averaged(column) else ("sum", "avg")
     words = mention.positions | _modifier(asked, mention) | done_behind(asked, mention.positions)
     used: Uses = ((words, column.name),)
@@ -139,6 +142,12 @@ def _put_together(
         choice = Choice(f"how “{quoted(asked, mention.positions)}” is put together", SPOKEN[function])
         score = likelihood(mention) + unsaid + place * weight("measure.other_aggregate")
         yield Option(_computed(column, function), score, used, (choice,))
+
+
+def _is_split(asked: Asked, mention: Mention) -> bool:
+    """Whether a "per" or "by" stands behind the name: of many values one is then made for each."""
+    cues = (cue for cue in asked.cues(Sense.EACH) if cue.about.split()[-1] in SPLITTING)
+    return any(min(cue.positions) > max(mention.positions) for cue in cues)
 
 
 def _modifier(asked: Asked, mention: Mention) -> Positions:

@@ -11,7 +11,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import (
 from pleasqlarify.interpreters.embedded.frames.parts.names.pieces import Field, Figure, Piece
 from pleasqlarify.interpreters.embedded.frames.parts.names.scenes import Around
 from pleasqlarify.interpreters.embedded.frames.parts.names.showing import SUMMED, total_asked
-from pleasqlarify.interpreters.embedded.frames.parts.times.births import is_birth, says_age
+from pleasqlarify.interpreters.embedded.frames.parts.times.births import says_age, tells_age
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, MeasureNamed, Mention, TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
@@ -50,7 +50,7 @@ def _computed(
         dated = column is not None and column.role in (Role.DATE, Role.YEAR)
         if column is None or not (column.numeric or (dated and {*named} <= {"min", "max"})):
             continue
-        if is_birth(column) and says_age(asked, mention) and not {*named} <= {"min", "max"}:
+        if tells_age(column) and says_age(asked, mention) and not {*named} <= {"min", "max"}:
             continue  # an average age is no average year
         shown = tuple(Figure(function, field.table, field.column) for function in named)
         score = likelihood(mention) + weight("figures.extreme" if superlative else "figures.computed")

@@ -12,6 +12,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import (
 )
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.neighbours import denied, limited
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.wording import column_said, quoted, way_said
+from pleasqlarify.interpreters.embedded.frames.parts.times.births import happened_otherwise
 from pleasqlarify.interpreters.embedded.frames.parts.times.moments import as_written, within
 from pleasqlarify.interpreters.embedded.frames.parts.times.named_dates import naming
 from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
@@ -36,7 +37,7 @@ def in_period(
     for when, score, word in _dates(asked, root, period, taken, spoken):
         for bounds in period.options:
             test = within(when.column, bounds) or as_written(when.column, _written(asked, period))
-            if test is None:
+            if test is None or (not word and happened_otherwise(asked, when.column)):
                 continue
             no = _denied(asked, word, period, taken)
             make = held(when.path, test)
