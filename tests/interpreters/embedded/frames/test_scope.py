@@ -182,3 +182,38 @@ def test_pairs_of_things_are_not_meant_where_the_things_are_named_more_surely(as
     told = {what for reading in readings(scope, asked, "workshops") for _, what in reading.used}
     assert "of workshops" in told
     assert "of workshop_tools" not in told
+
+
+REPAIRS = (
+    " FROM workshops JOIN workshop_repairs ON workshops.id = workshop_repairs.workshop_id"
+    " JOIN repairs ON workshop_repairs.repair_id = repairs.id"
+)
+
+
+@pytest.mark.parametrize("asked", ["information on", "details of the", "data about our"])
+def test_information_on_things_is_all_of_their_own_columns(asked):
+    question = f"Show me {asked} repairs every workshop had"
+    found = texts(scope, question, "workshops")
+    told = "repairs.id, repairs.kind, repairs.cost, repairs.repaired_on"
+    assert found[0] == f"SELECT workshops.name, {told}{REPAIRS}"
+    assert (
+        f"SELECT {told}{REPAIRS} GROUP BY {told}"
+        " HAVING COUNT(DISTINCT workshops.id) = (SELECT COUNT(*) FROM workshops)"
+    ) in found
+    assert "information" not in left_over(scope, question, "workshops")
+
+
+def test_information_on_what_happened_may_be_which_it_was_how_much_and_when():
+    found = texts(scope, "Show me information on repairs every workshop had", "workshops")
+    told = "repairs.id, repairs.cost, repairs.repaired_on"
+    assert f"SELECT workshops.name, {told}{REPAIRS}" in found
+    assert (
+        f"SELECT {told}{REPAIRS} GROUP BY {told}"
+        " HAVING COUNT(DISTINCT workshops.id) = (SELECT COUNT(*) FROM workshops)"
+    ) in found
+
+
+def test_things_that_are_merely_shown_are_not_told_in_full():
+    told = {what for reading in readings(scope, "the repairs every workshop had", "workshops")
+            for _, what in reading.used}  # fmt: skip
+    assert "all about repairs" not in told

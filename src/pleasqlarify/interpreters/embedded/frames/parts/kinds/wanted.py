@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from math import log
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses
+from pleasqlarify.interpreters.embedded.frames.parts.kinds.informed import informed
 from pleasqlarify.interpreters.embedded.frames.parts.kinds.speaking import is_doing, is_modifier, shown_chance
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.link.nouns import (
@@ -71,6 +72,10 @@ def _of_table(
 ) -> Iterator[Option[Wanted]]:
     used = _use(mention, table)
     pairs = weight("wanted.pairs") if asked.profile.tables[table].kind is Kind.BRIDGE else 0.0
+    for all_of in informed(asked, table, mention.positions):
+        likely = own + log(weight("wanted.shown")) + all_of.weight + pairs
+        columns = tuple((table, name) for name in all_of.of)
+        yield Option(Wanted(columns), likely, (*used, *all_of.used))
     for names, way in _ways(asked, table):
         likely = own + log(show) + weight("frames.display") * way + weight("wanted.display") + pairs
         yield Option(Wanted(tuple((table, name) for name in names)), likely, used)
