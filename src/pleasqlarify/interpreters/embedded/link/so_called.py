@@ -28,10 +28,11 @@ def _introduces(words: Words, stretch: Stretch) -> bool:
 
 
 def _is_idle(before: Stretch, stretch: Stretch) -> bool:
-    """Whether the word before names columns by its meaning alone, and none of which this is a value."""
-    if before.end - before.start > 1 or not all(one.soft for one in before.candidates):
-        return False
+    """Whether the word before names no more than columns, or meanings, and none of which this is a value."""
     named = {one.meaning for one in before.candidates}
+    alone = before.end - before.start == 1
+    if not (alone and all(one.soft or isinstance(one.meaning, ColumnNamed) for one in before.candidates)):
+        return False
     values = (one.meaning for one in stretch.candidates)
     return not any(ColumnNamed(v.table, v.column) in named for v in values if isinstance(v, ValueNamed))
 
