@@ -111,12 +111,20 @@ def _at_work(sql: str, utterance: str, dialect: str) -> tuple[Used, ...]:
 
 def _carrying(words: Words, open_: Positions) -> Iterator[Unused]:
     """What carries meaning and is open, wholly or in part: what belongs together is told as a whole."""
-    rest = {place for place in open_ if words.tokens[place].kind.bears_meaning}
+    rest = {
+        place for place in open_ if words.tokens[place].kind.bears_meaning and not _joins(words, place, open_)
+    }
     for whole in _wholes(words):
         if whole & rest:
             yield from _stretches(words, whole, carries=True)
             rest -= whole
     yield from _stretches(words, frozenset(rest), carries=True)
+
+
+def _joins(words: Words, place: int, open_: Positions) -> bool:
+    """Whether it is the "of" of a phrase of which the word before it was used: "numbers of", of a column."""
+    within = any(place in cue.positions and place - 1 in cue.positions for cue in words.cues)
+    return words.tokens[place].norm == "of" and within and place - 1 not in open_
 
 
 def _wholes(words: Words) -> Iterator[Positions]:

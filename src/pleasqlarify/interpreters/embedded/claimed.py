@@ -1,5 +1,8 @@
 """Which words a plan is about indeed: a word that compares is not used where nothing is compared."""
 
+from collections.abc import Sequence
+
+from pleasqlarify.interpreters.embedded.demanding import Demand
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Uses, positions
 from pleasqlarify.interpreters.embedded.kept_words import place, spoken_of, without
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed
@@ -18,14 +21,16 @@ from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense, Wor
 SIDES = (Sense.MORE, Sense.LESS)
 
 
-def truly_used(asked: Asked, used: Uses, plan: Plan) -> Uses:
+def truly_used(asked: Asked, used: Uses, plan: Plan, demanded: Sequence[Demand] = ()) -> Uses:
     """The uses that the plan bears out.
 
     Not those of "higher than" where it compares nothing, nor those of a whole name that only columns have,
-    of which none occurs in it. A part of a name may be said of a table: "wines produced at", of yearProduced.
+    of which none occurs in it, nor those of words that have ``demanded`` of a plan what this one does not do.
+    A part of a name may be said of a table: "wines produced at", of yearProduced.
     """
     said = positions(used)
-    false = _comparing(asked, said, plan) | _naming(asked, said, plan)
+    unmet = [one.words for one in demanded if one.words & said and not one.holds(plan)]
+    false = frozenset().union(_comparing(asked, said, plan), _naming(asked, said, plan), *unmet)
     return without(used, false) if false else used
 
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from pleasqlarify.identifiers import elsewhere
 from pleasqlarify.interpreters.embedded.burden import burden
 from pleasqlarify.interpreters.embedded.claimed import truly_used
+from pleasqlarify.interpreters.embedded.demanding import demands
 from pleasqlarify.interpreters.embedded.faults import Faults
 from pleasqlarify.interpreters.embedded.frames import FRAMES
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading
@@ -126,7 +127,7 @@ def is_empty(table: Table) -> bool:
 def _texts(asked: Asked, context: Context, faults: Faults) -> Iterator[tuple[Ranked, Plan, str]]:
     """Statements, likeliest first, none twice; the first few readings bring their rivals along."""
     waiting: list[tuple[Rank, int, Ranked]] = []
-    places = elsewhere(context.schema)
+    places, demanded = elsewhere(context.schema), demands(asked)
     turn, printed = count(), Printing(context.schema.dialect, places)
     seen: set[Hashable] = set()
     for each in ranked(asked, _read(asked, faults)):
@@ -143,7 +144,7 @@ def _texts(asked: Asked, context: Context, faults: Faults) -> Iterator[tuple[Ran
             plan = _built(each, context)
         if plan is None or (same := key(plan)) in seen:
             continue
-        used = truly_used(asked, each.reading.used, plan)
+        used = truly_used(asked, each.reading.used, plan, demanded)
         if used != each.reading.used:
             honest = replace(each.reading, used=used)
             behind = replace(each, reading=honest, rank=rank(asked, honest), plan=plan)

@@ -21,6 +21,7 @@ from pleasqlarify.interpreters.llm.works import (
     has,
     holds_for_all,
     keeps_others,
+    likens,
     lists_or_holds_for_all,
     numbers,
     orders,
@@ -40,7 +41,8 @@ Works = Callable[[Tree], bool]
 
 DOES: Mapping[Sense, Works] = {
     **dict.fromkeys((Sense.NOT, Sense.NEVER, Sense.WITHOUT, Sense.NONE, Sense.EXCEPT), denies),
-    **dict.fromkeys((Sense.AT_LEAST, Sense.MORE, Sense.AT_MOST, Sense.LESS, Sense.BETWEEN), compares),
+    **dict.fromkeys((Sense.AT_LEAST, Sense.MORE, Sense.AT_MOST, Sense.LESS), compares),
+    Sense.BETWEEN: lambda tree: compares(tree) or has(tree, exp.Sub, exp.DateDiff),
     **dict.fromkeys((Sense.SHARE, Sense.RATE, Sense.RATIO), divides),
     **dict.fromkeys((Sense.HIGHEST, Sense.LOWEST), orders),
     **dict.fromkeys((Sense.VERSUS, Sense.GROWTH, Sense.YEAR_OVER_YEAR), sets_side_by_side),
@@ -75,6 +77,8 @@ def meant(tree: Tree, utterance: str) -> Iterator[Used]:
             yield from as_used(words, cue.positions, cue.sense.value)
     for grain in words.grains if separates(tree) else ():
         yield from as_used(words, grain.positions, f"each {grain.unit}" if grain.unit else "time")
+    if likens(tree):
+        yield from as_used(words, (n for n, token in enumerate(words.tokens) if token.norm == "same"), "same")
     yield from _reckoned(tree, words)
 
 

@@ -100,3 +100,21 @@ def dates(tree: Tree) -> bool:
 def numbers(tree: Tree) -> frozenset[float]:
     """All the numbers that are written in it, those inside of texts too."""
     return frozenset(map(float, re.findall(r"\d+(?:\.\d+)?", tree.sql())))
+
+
+def likens(tree: Tree) -> bool:
+    """Whether things are held against each other as alike: by equal columns, or as several of a group are."""
+    equal = any(_alike(node.this, node.expression) for node in tree.find_all(exp.EQ))
+    among = any(_alike(node.this, node.args.get("query")) for node in tree.find_all(exp.In))
+    several = any(has(node, exp.Count) for node in tree.find_all(exp.Having))
+    return equal or among or several
+
+
+def _alike(one: Tree | None, other: Tree | None) -> bool:
+    """Whether two columns that are no keys stand on both sides, or dates on the same step."""
+    sides = [side for side in (one, other) if side is not None]
+    names = [[column.name.lower() for column in side.find_all(exp.Column)] for side in sides]
+    if len(names) < len((one, other)) or not all(names):
+        return False
+    reckoned = all(isinstance(side, exp.Func) for side in sides)
+    return reckoned or not any(name.endswith("id") for side in names for name in side)

@@ -93,8 +93,10 @@ def test_another_number_after_and_has_a_comparison_of_its_own(text):
     [
         ("patients in the same city as their doctor", True),
         ("nurses with the same home town as Ada", True),
-        ("orders shipped on the same day as booked", False),
+        ("orders shipped on the same day as booked", True),
+        ("pupils from the same town", True),
         ("show the same for Oslo", False),
+        ("who was there at the same time", False),
     ],
 )
 def test_same_bears_meaning_where_it_holds_two_things_against_each_other(question, bears):

@@ -104,6 +104,13 @@ def _is_money(asked: Asked) -> bool:
     return said and not (time_asked(asked) or times(asked)) and bool(revenue(asked))
 
 
+def _between(asked: Asked, span: Option[Span]) -> Uses:
+    """The "between" of "wait between booking and visit", where one of these names a date of the span."""
+    limits = frozenset(place for amount in asked.words.amounts for place in amount.positions)
+    cues = (cue.positions for cue in asked.cues(Sense.BETWEEN) if not cue.positions & limits)
+    return tuple((places, "how long") for places in cues if max(places) < max(span.positions, default=-1))
+
+
 def _stored(asked: Asked) -> bool:
     """Whether a column that is named holds the time already, in any unit: "minutes spent"."""
     named = [(m, asked.profile.column(of.table, of.column)) for m, of in asked.named(ColumnNamed)]
@@ -117,7 +124,7 @@ def _stored(asked: Asked) -> bool:
 def _computed(asked: Asked, span: Option[Span], asking: Uses) -> Iterator[Reading]:
     """An average, by group where that is asked for; or how long each took."""
     table = span.of.table
-    ask = Option(None, 0.0, asking)
+    ask = Option(None, 0.0, (*asking, *_between(asked, span)))
     taken = span.positions | ask.positions
     by = grouping(asked, table, taken)
     owners = [step.target for step in asked.profile.joins.steps(table) if step.up]

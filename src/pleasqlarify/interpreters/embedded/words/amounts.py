@@ -20,7 +20,8 @@ COMPARISONS = {
 MONEY = {"dollar", "euro", "pound", "yen", "rupee", "usd", "eur", "gbp"}
 ONES = {"one": 1.0, "once": 1.0, "twice": 2.0, "single": 1.0}
 OVER = {"above", "below", "over", "under"}  # above age 40
-TIMES_OVER, AS_MANY = {"twice"}, {"as", "the", "a", "an"}  # reopened twice; twice as many
+TIMES_OVER = {"twice"}  # reopened twice
+AS_MANY = {"as", "the", "a", "an", "their", "its", "his", "her", "our"}  # twice as many, twice its price
 WITHIN = {"within": Sense.AT_MOST, "after": Sense.MORE}
 SKIPPED = {"a", "an", "the", "of"}
 REACH = 3  # tokens that the counted noun may stand away: "5 different open tickets"
@@ -76,10 +77,11 @@ def _value(text: _Text, place: int) -> float | None:
     ):
         return ONES[norm]
     compared = bool(before and before.sense in COMPARISONS) or text.norm(place - 1) in WITHIN
-    if norm in ONES and (compared or after in units() or (after == "or" and text.cue_at(place + 1))):
+    rated = norm in TIMES_OVER and after in AS_MANY
+    counted = compared or after in units() or (after == "or" and text.cue_at(place + 1))
+    if norm in ONES and not rated and counted:
         return ONES[norm]
-    lone = norm in ("a", "an") and after in units() and compared
-    return 1.0 if lone else None
+    return 1.0 if norm in ("a", "an") and after in units() and compared else None
 
 
 def _amount(text: _Text, place: int, value: float) -> Amount:

@@ -7,6 +7,7 @@ from datetime import date
 from pleasqlarify.interpreters.embedded.words.amounts import amounts
 from pleasqlarify.interpreters.embedded.words.calendar import calendar
 from pleasqlarify.interpreters.embedded.words.cues import covered, cues, of_sense
+from pleasqlarify.interpreters.embedded.words.likening import likened
 from pleasqlarify.interpreters.embedded.words.lists import listed
 from pleasqlarify.interpreters.embedded.words.nouns import (
     Amount,
@@ -35,10 +36,6 @@ PLACED = frozenset({"in", "at", "on", "near"})  # after them come places: who li
 GETTING = {"get", "gain", "got"}
 """What "we" do with things that are there: "how many new customers did we get"."""
 
-LIKENED = 5
-"""Words from "same" to its "as"."""
-
-MOMENTS = {"time", "day", "date", "week", "month", "quarter", "season", "year", "hour", "minute", "moment"}
 AGAIN, WANTED = {"and", "then"}, {"the", "their", "its", "all", "me", "us", "only", "both", "just"}
 FIRST, LISTED = {"show", "list", "give", "display"}, {"and", "or"}
 """Words that ask for what follows where a part of the question begins with them: "films, show titles"."""
@@ -58,7 +55,7 @@ def read(utterance: str, today: date) -> Words:
     found = tuple(cue for cue in found if _stays(cue, numbers) and cue not in idle)
     kinds = {place: WordClass.FUNCTION for place, t in enumerate(plain) if t.norm in HARMLESS_OTHERWISE}
     kinds |= {place: WordClass.FUNCTION for cue in idle for place in cue.positions}
-    kinds |= dict.fromkeys(_likened(plain, timed | stepped), WordClass.COMPARISON)
+    kinds |= dict.fromkeys(likened(plain, timed | stepped), WordClass.COMPARISON)
     kinds |= covered(found)
     kinds |= {place: WordClass.NUMBER for a in numbers for place in a.positions if place not in kinds}
     kinds |= dict.fromkeys(stepped, WordClass.EACH) | dict.fromkeys(timed, WordClass.TIME)
@@ -68,16 +65,6 @@ def read(utterance: str, today: date) -> Words:
 def classed(tokens: Sequence[Token], kinds: Mapping[int, WordClass]) -> tuple[Token, ...]:
     """The tokens, those at these places of another class."""
     return tuple(replace(t, kind=kinds.get(place, t.kind)) for place, t in enumerate(tokens))
-
-
-def _likened(plain: Sequence[Token], timed: Positions) -> list[int]:
-    """The "same" that holds two things against each other: "in the same city as", not "on the same day"."""
-    found = []
-    for place, token in enumerate(plain):
-        what = [t.norm for t in plain[place + 1 : place + LIKENED]]
-        said = "as" in what[1:] and what[0] not in MOMENTS and place + 1 not in timed
-        found += [place] if token.norm == "same" and said else []
-    return found
 
 
 def _stays(cue: Cue, numbers: Sequence[Amount]) -> bool:

@@ -17,7 +17,7 @@ PART_OF_NAME = {"birth", "experience", "the", "week"}  # "year of birth" is no s
 ASKED = {
     "which", "what", "best", "worst", "busiest", "slowest", "quietest", "peak", "top", "strongest", "weakest",
 }  # fmt: skip
-NO_RATE = {"in", "for", "within", "than", "over", "under", "after", "about", "of", "half", "once", "at"}
+NO_RATE = {"in", "for", "within", "than", "over", "under", "after", "about", "of", "half", "at"}
 
 
 def grain(scene: Scene, i: int) -> tuple[int, str] | None:

@@ -9,8 +9,14 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.comparing import L
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.link.nouns import Mention, Spot, TableNamed
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
-from pleasqlarify.interpreters.embedded.plan.nouns import Comparison, ComparisonOperator, Expression
-from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
+from pleasqlarify.interpreters.embedded.plan.nouns import (
+    Arithmetic,
+    Comparison,
+    ComparisonOperator,
+    Expression,
+    Literal,
+)
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role, Unit
 from pleasqlarify.interpreters.embedded.profile.ways import Path
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lexicon import synonyms
@@ -19,6 +25,7 @@ from pleasqlarify.model import Choice
 
 NUMBERS = (Role.MEASURE, Role.PRICE, Role.QUANTITY)
 NEAR = 3  # words between a comparison and the name of a column
+MULTIPLES = {"twice": 2.0, "double": 2.0, "triple": 3.0, "half": 0.5}
 FIRM = 0.6  # a weaker link names no column to compare with
 
 
@@ -49,13 +56,27 @@ def _limited(asked: Asked, root: str, cue: Cue) -> Iterator[Condition]:
             (None, column) for column in _alike(asked, other)
         ]
         for named, column in left or alike:
-            make = _over(asked, root, (column, other), LIMITING[cue.sense]) if column != other else None
+            times = _times(asked, places)
+            make = (
+                _over(asked, root, (column, other), LIMITING[cue.sense], times) if column != other else None
+            )
             if make:
                 used = places | (named.positions if named else frozenset())
-                label = f"{name_said(column.name)} {cue.about} {name_said(other.name)} of {other.table}"
+                against = f"{_said(times)}{name_said(other.name)} of {other.table}"
+                label = f"{name_said(column.name)} {cue.about} {against}"
                 cost = weight("conditions.compared_columns") + likelihood(mention)
                 cost += likelihood(named) if named else 0.0
                 yield Option(make, cost, ((used, label),), (Choice("what is compared", label),))
+
+
+def _times(asked: Asked, places: Positions) -> float:
+    """By how much the words multiply what is compared with: "more than twice their cost"."""
+    said = (MULTIPLES.get(asked.words.tokens[place].norm) for place in sorted(places))
+    return next((times for times in said if times), 1.0)
+
+
+def _said(times: float) -> str:
+    return "" if times == 1 else f"{times:g} times "
 
 
 def _behind(asked: Asked, place: int) -> list[Spot]:
@@ -76,11 +97,16 @@ def _numbers(asked: Asked, spot: Spot) -> list[tuple[Mention, ColumnProfile]]:
 
 
 def _alike(asked: Asked, other: ColumnProfile) -> list[ColumnProfile]:
-    """Columns called like this one of rows that belong to its row: the price of which something was sold."""
+    """Columns called like this one of rows that belong to its row: the price of which something was sold.
+
+    Where none is called so, the price of one piece is what is held against other money: "below cost".
+    """
     children = [step.target for step in asked.profile.joins.steps(other.table) if not step.up]
-    columns = (column for table in children for column in asked.profile.tables[table].columns)
+    columns = [column for table in children for column in asked.profile.tables[table].columns]
     stems = set(other.named.stems)
-    return [column for column in columns if column.role in NUMBERS and stems & set(column.named.stems)]
+    called = [column for column in columns if column.role in NUMBERS and stems & set(column.named.stems)]
+    prices = [column for column in columns if column.role is Role.PRICE and other.unit is Unit.MONEY]
+    return called or prices
 
 
 def _same(asked: Asked, root: str, place: int) -> Iterator[Condition]:
@@ -106,24 +132,31 @@ def _called(asked: Asked, table: str, what: str) -> list[ColumnProfile]:
 
 
 def _over(
-    asked: Asked, root: str, columns: tuple[ColumnProfile, ColumnProfile], operator: ComparisonOperator
+    asked: Asked,
+    root: str,
+    columns: tuple[ColumnProfile, ColumnProfile],
+    operator: ComparisonOperator,
+    times: float = 1.0,
 ) -> Make | None:
     """That two columns compare so in one row of the root, or in some row that belongs to it."""
     ways = [asked.profile.joins.upward(root, column.table) for column in columns]
     if all(ways):
-        return _compared([found[0] for found in ways], columns, operator)
+        return _compared([found[0] for found in ways], columns, operator, times)
     for step in asked.profile.joins.steps(root):
         below = [asked.profile.joins.upward(step.target, column.table) for column in columns]
         if not step.up and all(below) and any(column.table == step.target for column in columns):
-            return some_below(step, _compared([found[0] for found in below], columns, operator))
+            return some_below(step, _compared([found[0] for found in below], columns, operator, times))
     return None
 
 
 def _compared(
-    paths: list[Path], columns: tuple[ColumnProfile, ColumnProfile], operator: ComparisonOperator
+    paths: list[Path],
+    columns: tuple[ColumnProfile, ColumnProfile],
+    operator: ComparisonOperator,
+    times: float,
 ) -> Make:
     def make(query: Query) -> Expression:
         one, other = (query.column(path, column.name) for path, column in zip(paths, columns, strict=True))
-        return Comparison(operator, one, other)
+        return Comparison(operator, one, other if times == 1 else Arithmetic("*", Literal(times), other))
 
     return make

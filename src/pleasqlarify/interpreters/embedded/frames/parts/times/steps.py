@@ -43,7 +43,7 @@ def steps_of_time(unit: str, column: ColumnProfile) -> Iterator[Step]:
         if unit in ("year", ""):
             yield "as stored", 0.0, ()
         return
-    if column.dates_as not in ("iso", ""):
+    if column.dates_as not in ("iso", "") or (unit == "hour" and not tells_hours(column)):
         return
     if unit in OF_DATE:
         yield unit, 0.0, ()
@@ -52,6 +52,12 @@ def steps_of_time(unit: str, column: ColumnProfile) -> Iterator[Step]:
     elif unit == "":
         for each in UNSAID:
             yield each, weight(f"steps.each_{each}"), (Choice("which steps", f"each {each}"),)
+
+
+def tells_hours(column: ColumnProfile) -> bool:
+    """Whether its moments have a time of day; unknown ones may have."""
+    seen = [str(one) for one in (column.low, column.high, *column.samples) if one is not None]
+    return not seen or any(":" in one for one in seen)
 
 
 def _months(side: str) -> tuple[Choice, ...]:

@@ -1,0 +1,32 @@
+"""What the words of a question demand of a plan before they count as used; each rule is a small function."""
+
+from pleasqlarify.interpreters.embedded.demanding.absences import denied_rows, kept_to
+from pleasqlarify.interpreters.embedded.demanding.comparisons import (
+    limited_sums,
+    multiples,
+    named_sides,
+    orders_in_time,
+    others,
+)
+from pleasqlarify.interpreters.embedded.demanding.groups import (
+    best_of_each,
+    both_stepped,
+    own_first,
+    per_unit,
+)
+from pleasqlarify.interpreters.embedded.demanding.nouns import Demand
+from pleasqlarify.interpreters.embedded.demanding.times import every_step, once_more, own_time, told_of
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked
+
+RULES = (
+    limited_sums, multiples, named_sides, orders_in_time, others, denied_rows, kept_to, best_of_each,
+    both_stepped, own_first, per_unit, told_of, once_more, every_step, own_time,
+)  # fmt: skip
+
+
+def demands(asked: Asked) -> list[Demand]:
+    """All that is demanded by words of the question."""
+    return [demand for rule in RULES for demand in rule(asked)]
+
+
+__all__ = ["Demand", "demands"]

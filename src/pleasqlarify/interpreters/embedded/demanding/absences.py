@@ -1,0 +1,114 @@
+"""Nothing of a kind, and nothing but a kind, is said of several rows: it is no condition on one of them."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from pleasqlarify.interpreters.embedded.demanding.nouns import Demand, spot_at
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked
+from pleasqlarify.interpreters.embedded.link.nouns import MeasureNamed, NoValue, Spot, TableNamed
+from pleasqlarify.interpreters.embedded.plan.nouns import (
+    Comparison,
+    Exists,
+    IsNull,
+    Join,
+    Literal,
+    Node,
+    Not,
+    OneOfPlan,
+    Plan,
+    SetOperation,
+)
+from pleasqlarify.interpreters.embedded.plan.walking import sums_up, walk
+from pleasqlarify.interpreters.embedded.words.nouns import Sense, WordClass
+
+ARTICLES = ("a", "an", "any", "the")
+FIGURES = (Sense.COUNT, Sense.SUM, Sense.AVERAGE, Sense.HOW_MUCH, Sense.SHARE)
+PHRASE = 4
+"""Words from "no" to the noun that it denies: "no open support tickets"."""
+
+
+def denied_rows(asked: Asked) -> Iterator[Demand]:
+    """ "Agents with no open tickets" have none such; it is not enough that one is not open."""
+    for cue in asked.cues(Sense.NONE, Sense.WITHOUT):
+        before, after = min(cue.positions), max(cue.positions) + 1
+        if _several(asked, _head(asked, before), _table_behind(asked, after)):
+            yield Demand(cue.positions, _has_none)
+
+
+def kept_to(asked: Asked) -> Iterator[Demand]:
+    """ "Customers who bought only toys" bought nothing else."""
+    figured = bool(asked.cues(*FIGURES)) or any(asked.named(MeasureNamed))
+    limits = frozenset(place for amount in asked.words.amounts for place in amount.positions)
+    for cue in asked.cues(Sense.ONLY):
+        after = max(cue.positions) + 1
+        if not cue.positions & limits and _several(
+            asked, _head(asked, min(cue.positions)), _speaks_of(asked, after)
+        ):
+            yield Demand(cue.positions, partial(_has_no_other, figured))
+
+
+def _several(asked: Asked, head: str, table: str) -> bool:
+    """Whether several rows of the table may belong to one of the head."""
+    return bool(head and table and head != table) and not asked.profile.joins.upward(head, table)
+
+
+def _head(asked: Asked, end: int) -> str:
+    """The table that is named first, before a place."""
+    named = (
+        (min(m.positions), of.table)
+        for m, of in asked.named(TableNamed)
+        if not m.soft and not of.verb and max(m.positions) < end
+    )
+    return min(named, default=(0, ""))[1]
+
+
+def _table_behind(asked: Asked, start: int) -> str:
+    """The table that the noun phrase from a place on ends with; "" where it ends with something else."""
+    found = ""
+    for place in range(start, min(start + PHRASE, len(asked.words.tokens))):
+        token = asked.words.tokens[place]
+        if (token.breaks and place > start) or (
+            token.kind is not WordClass.CONTENT and token.norm not in ARTICLES
+        ):
+            break
+        spot = spot_at(asked, place)
+        tables = _tables(spot) if spot else []
+        found = tables[0] if tables else found
+    return found
+
+
+def _tables(spot: Spot) -> list[str]:
+    """The tables whose rows a stretch surely names."""
+    named = (m.meaning for m in spot.mentions if not m.soft)
+    return [of.table for of in named if isinstance(of, TableNamed) and not of.verb]
+
+
+def _speaks_of(asked: Asked, start: int) -> str:
+    """The table of the first thing that is named from a place on."""
+    for place in range(start, min(start + PHRASE, len(asked.words.tokens))):
+        if (spot := spot_at(asked, place)) is not None:
+            meanings = [m.meaning for m in spot.mentions if not isinstance(m.meaning, NoValue)]
+            return getattr(meanings[0], "table", "") if meanings else ""
+    return ""
+
+
+def _has_none(plan: Plan) -> bool:
+    """Whether rows without a partner are meant somewhere in the plan."""
+    outer = any(isinstance(node, Join) and node.outer for node in walk(plan))
+    return any(_denies(node) or (outer and isinstance(node, IsNull)) for node in walk(plan))
+
+
+def _denies(node: Node) -> bool:
+    if isinstance(node, Not):
+        return isinstance(node.of, OneOfPlan | Exists)
+    if isinstance(node, Comparison):
+        sides = (node.left, node.right)
+        return any(map(sums_up, sides)) and any(isinstance(s, Literal) and s.value in (0, 1) for s in sides)
+    return isinstance(node, SetOperation) and node.operator == "except"
+
+
+def _has_no_other(figured: bool, plan: Plan) -> bool:
+    """Whether others are left out, are counted, or everything is summed up anyway."""
+    equal = (node for node in walk(plan) if isinstance(node, Comparison) and node.operator == "=")
+    counted = any(sums_up(side) for node in equal for side in (node.left, node.right))
+    return counted or _has_none(plan) or (figured and any(map(sums_up, getattr(plan, "items", ()))))

@@ -1,0 +1,60 @@
+"""What a question's words demand of a plan before they count as used; and where a plan has it. No I/O."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked
+from pleasqlarify.interpreters.embedded.link.nouns import Spot
+from pleasqlarify.interpreters.embedded.plan.nouns import Column, Comparison, Literal, Node, Plan, Source
+from pleasqlarify.interpreters.embedded.plan.walking import walk
+from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass
+
+Place = tuple[str, str]
+"""A table and one of its columns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """Words that a reading uses only where this holds of its plan."""
+
+    words: Positions
+    holds: Callable[[Plan], bool]
+
+
+def spot_at(asked: Asked, place: int) -> Spot | None:
+    """The stretch in which a token stands."""
+    return next((spot for spot in asked.links.spots if place in spot.positions), None)
+
+
+def norm(asked: Asked, place: int) -> str:
+    """The word at a place; "" outside of the question, and where a comma parts it from the one before."""
+    return asked.words.tokens[place].norm if 0 <= place < len(asked.words.tokens) else ""
+
+
+def is_little(asked: Asked, place: int) -> bool:
+    """Whether a function word stands there: "the", "their"."""
+    return asked.words.tokens[place].kind is WordClass.FUNCTION
+
+
+def compared(plan: Plan) -> Iterator[Comparison]:
+    """The comparisons of more and less."""
+    for node in walk(plan):
+        if isinstance(node, Comparison) and node.operator in ("<", "<=", ">", ">="):
+            yield node
+
+
+def columns_in(node: Node) -> list[Column]:
+    """The columns that stand in it."""
+    return [each for each in walk(node) if isinstance(each, Column)]
+
+
+def placed(plan: Plan) -> Callable[[Column], Place]:
+    """The table of each column, by the aliases of the plan."""
+    tables = {node.alias: node.table for node in walk(plan) if isinstance(node, Source)}
+    return lambda column: (tables.get(column.alias, ""), column.name)
+
+
+def two_columns(node: Node) -> bool:
+    """Whether it holds columns against each other, on either side one, and no constant."""
+    sides = (getattr(node, "left", None), getattr(node, "right", None))
+    return all(side is not None and not isinstance(side, Literal) and columns_in(side) for side in sides)
