@@ -48,16 +48,21 @@ class MariadbServer:
         self._program = program
         self.folder = Path(tempfile.mkdtemp(prefix="mariadb-"))
         self.socket = self.folder / "socket"
-        data = self.folder / "data"
-        data.mkdir()
+        data, scratch = self.folder / "data", self.folder / "scratch"
+        for path in (data, scratch):
+            path.mkdir()
         accounts = "\n".join(
             [*map(_account, (OWNER, READER)), f"GRANT ALL ON *.* TO {OWNER[0]}@'%' WITH GRANT OPTION;"]
         )
         (self.folder / "first.sql").write_text(accounts + "\n")
-        for path in (data, self.folder):
+        for path in (data, scratch, self.folder):
             machine.give(path)
         sql = "\n".join([*BEGIN, *((_share(program) / name).read_text("utf-8") for name in TABLES)])
-        command = [program, *QUICK, "--bootstrap", f"--datadir={data}", "--log-warnings=0"]
+        self._places = (
+            f"--datadir={data}",
+            f"--tmpdir={scratch}",
+        )  # each removes what it finds in its scratch
+        command = [program, *QUICK, *self._places, "--bootstrap", "--log-warnings=0"]
         subprocess.run(command, input=sql, text=True, check=True, capture_output=True, **machine.ordinary())
         self.port = machine.free_port()
         self.start()
@@ -94,7 +99,7 @@ class MariadbServer:
 
     def start(self) -> None:
         """Starts it and waits until it answers."""
-        place = (f"--datadir={self.folder / 'data'}", f"--socket={self.socket}", f"--port={self.port}")
+        place = (*self._places, f"--socket={self.socket}", f"--port={self.port}")
         begin = (*QUICK, *LISTENING, *place, f"--init-file={self.folder / 'first.sql'}")
         command = [*machine.dying_with_us(), self._program, *begin]
         self._process = subprocess.Popen(
