@@ -85,16 +85,20 @@ export class Session {
       const known = this.state;
       const head = await this.transport.head(this.id);
       const state = head.space > 0 ? await this.transport.state(this.id) : null;
-      const overtaken = this.state !== known; // a reply has been answered since
-      if (state && !overtaken) await this.#accept(state, head);
-      else this.head = head;
+      const space = state && (await this.#spaceOf(state));
+      // All at once: results that stood there before the last arrived are never shown as all there are.
+      this.head = head;
+      if (this.state !== known)
+        this.#again = true; // a reply was answered meanwhile: this may be older
+      else if (state && space) this.#accept(state, space);
     });
   }
 
-  /** All at once: results that stood there before the last arrived are never shown as all there are. */
-  async #accept(state: StateView, head = this.head): Promise<void> {
-    const space = this.space?.version === state.space ? this.space : await this.transport.space(this.id);
-    this.head = head;
+  async #spaceOf(state: StateView): Promise<SpaceView> {
+    return this.space?.version === state.space ? this.space : this.transport.space(this.id);
+  }
+
+  #accept(state: StateView, space: SpaceView): void {
     this.space = space;
     this.state = state;
     this.onstate(state);
@@ -104,7 +108,10 @@ export class Session {
     if (this.busy) return false;
     this.busy = true;
     this.refusal = null;
-    const done = await this.#said(async () => this.#accept(await send()));
+    const done = await this.#said(async () => {
+      const state = await send();
+      this.#accept(state, await this.#spaceOf(state));
+    });
     this.busy = false;
     return done;
   }

@@ -97,6 +97,31 @@ describe("a session", () => {
     expect(session.state?.revision).toBe(7);
   });
 
+  it("fetches once more where a reply was answered while it fetched", async () => {
+    const { state } = transport.recording as Required<Recording>;
+    const fetched = asked("head");
+    transport.listener?.onevent({ type: "done" });
+    transport.recording = { ...transport.recording, state: { ...state, revision: 7 } };
+    await session.reply({ none_of_these: true });
+    await settled();
+    expect(asked("head")).toBe(fetched + 2);
+  });
+
+  it("keeps the answer to a reply where the space of an older state comes after it", async () => {
+    const { space, state } = transport.recording as Required<Recording>;
+    const moved = { ...state, space: state.space + 1 };
+    let answer: (value: typeof space) => void = () => undefined;
+    transport.recording = { ...transport.recording, state: moved };
+    transport.space = () => new Promise((resolve) => (answer = resolve));
+    transport.listener?.onevent({ type: "space", version: moved.space });
+    await settled();
+    transport.recording = { ...transport.recording, state: { ...state, revision: 7 } };
+    await session.reply({ none_of_these: true });
+    answer({ ...space, version: moved.space });
+    await settled();
+    expect(session.state?.revision).toBe(7);
+  });
+
   it("makes of many events no more than one fetch at a time", async () => {
     for (let version = 2; version < 9; version++) transport.listener?.onevent({ type: "space", version });
     await settled();
