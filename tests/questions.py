@@ -21,13 +21,19 @@ SHOWN, WORTH_SHOWING = 4, 0.3
 
 
 @cache
-def made(name):
-    """Schema and linker of a database."""
+def file(name):
+    """The path of a database, made once."""
     path = Path(mkdtemp()) / f"{name}.sqlite"
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript((HERE / "databases" / f"{name}.sql").read_text())
         connection.commit()
-    with closing(connect(str(path))) as database:
+    return path
+
+
+@cache
+def made(name):
+    """Schema and linker of a database."""
+    with closing(connect(str(file(name)))) as database:
         return database.schema, Linker(profile_of(database))
 
 

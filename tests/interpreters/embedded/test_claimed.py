@@ -19,7 +19,7 @@ def borne_out(question, sql, name="agency"):
     tokens = asked.words.tokens
     plan = from_sql(sql, made(name)[0])
     used = ((frozenset(range(len(tokens))), "all of it"),)
-    return {tokens[place].norm for place in positions(truly_used(asked, used, plan))}
+    return {tokens[place].norm for place in positions(truly_used(asked, used, plan, ()))}
 
 
 def test_a_word_that_compares_is_not_used_where_nothing_is_compared():

@@ -1,6 +1,5 @@
 """Readings ranked and tried: what holds of everything that the grammar proposes."""
 
-import sqlite3
 from contextlib import closing
 from itertools import pairwise
 
@@ -17,7 +16,7 @@ from pleasqlarify.interpreters.embedded.profile.sample import Sample
 from pleasqlarify.interpreters.embedded.search import results
 from pleasqlarify.interpreters.embedded.signatures import signature
 from pleasqlarify.tables import Table
-from questions import HERE, linker
+from questions import file, linker
 
 QUESTIONS = [
     "open orders from last month",
@@ -31,17 +30,8 @@ QUESTIONS = [
 
 
 @pytest.fixture(scope="module")
-def shop_file(tmp_path_factory):
-    path = tmp_path_factory.mktemp("search") / "shop.sqlite"
-    with closing(sqlite3.connect(path)) as connection:
-        connection.executescript((HERE / "databases" / "shop.sql").read_text())
-        connection.commit()
-    return path
-
-
-@pytest.fixture(scope="module")
-def shop(shop_file):
-    with closing(connect(str(shop_file))) as database:
+def shop():
+    with closing(connect(str(file("shop")))) as database:
         yield database
 
 
@@ -92,11 +82,11 @@ def test_likelier_comes_before_less_likely_where_both_use_the_same_words(shop):
         assert one.rank <= other.rank
 
 
-def test_readings_are_the_same_in_every_process(shop_file):
+def test_readings_are_the_same_in_every_process():
     code = (
         "import sys; from datetime import date; from pleasqlarify.databases import connect\n"
         "from pleasqlarify.interpreters.embedded.grammar import Grammar\n"
-        f"shop, grammar = connect({str(shop_file)!r}), Grammar(date(2026, 11, 29))\n"
+        f"shop, grammar = connect({str(file('shop'))!r}), Grammar(date(2026, 11, 29))\n"
         "for question in sys.stdin.read().splitlines():\n"
         "    print(*grammar.readings(question, shop, 20), sep='\\n')"
     )

@@ -21,7 +21,7 @@ from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense, Wor
 SIDES = (Sense.MORE, Sense.LESS)
 
 
-def truly_used(asked: Asked, used: Uses, plan: Plan, demanded: Sequence[Demand] = ()) -> Uses:
+def truly_used(asked: Asked, used: Uses, plan: Plan, demanded: Sequence[Demand]) -> Uses:
     """The uses that the plan bears out.
 
     Not those of "higher than" where it compares nothing, nor those of a whole name that only columns have,

@@ -112,9 +112,10 @@ def likens(tree: Tree) -> bool:
 
 def _alike(one: Tree | None, other: Tree | None) -> bool:
     """Whether two columns that are no keys stand on both sides, or dates on the same step."""
-    sides = [side for side in (one, other) if side is not None]
-    names = [[column.name.lower() for column in side.find_all(exp.Column)] for side in sides]
-    if len(names) < len((one, other)) or not all(names):
+    if one is None or other is None:
         return False
-    reckoned = all(isinstance(side, exp.Func) for side in sides)
+    names = [[column.name.lower() for column in side.find_all(exp.Column)] for side in (one, other)]
+    if not all(names):
+        return False
+    reckoned = isinstance(one, exp.Func) and isinstance(other, exp.Func)
     return reckoned or not any(name.endswith("id") for side in names for name in side)

@@ -1,6 +1,5 @@
 """What the grammar reads first where words demand something of the plan, and what it then leaves out."""
 
-import sqlite3
 from contextlib import closing
 
 import pytest
@@ -9,16 +8,12 @@ from pleasqlarify.databases import connect
 from pleasqlarify.exploring import explore
 from pleasqlarify.interpreters.embedded.grammar import Grammar
 from pleasqlarify.unused import not_understood
-from questions import HERE, TODAY
+from questions import TODAY, file
 
 
 @pytest.fixture(scope="module")
-def club(tmp_path_factory):
-    path = tmp_path_factory.mktemp("demanding") / "club.sqlite"
-    with closing(sqlite3.connect(path)) as connection:
-        connection.executescript((HERE / "databases" / "club.sql").read_text())
-        connection.commit()
-    with closing(connect(str(path))) as database:
+def club():
+    with closing(connect(str(file("club")))) as database:
         yield database
 
 

@@ -14,6 +14,7 @@ from pleasqlarify.interpreters.embedded.demanding.nouns import (
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.kept_words import place
 from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
+from pleasqlarify.interpreters.embedded.link.rows import is_plural
 from pleasqlarify.interpreters.embedded.plan.nouns import (
     Aggregate,
     Arithmetic,
@@ -121,7 +122,7 @@ def _speaks_of_several(asked: Asked) -> bool:
     """Whether the first noun is a plural."""
     named = [min(m.positions) for m, of in asked.named(TableNamed) if not of.verb]
     token = asked.words.tokens[min(named)] if named else None
-    return token is not None and token.norm != token.stem and token.norm.endswith("s")
+    return token is not None and is_plural(token.norm)
 
 
 def _cuts_nothing_off(plan: Plan) -> bool:

@@ -27,7 +27,7 @@ def spot_at(asked: Asked, place: int) -> Spot | None:
 
 
 def norm(asked: Asked, place: int) -> str:
-    """The word at a place; "" outside of the question, and where a comma parts it from the one before."""
+    """The word at a place; "" outside of the question."""
     return asked.words.tokens[place].norm if 0 <= place < len(asked.words.tokens) else ""
 
 

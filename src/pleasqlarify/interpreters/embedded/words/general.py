@@ -3,7 +3,7 @@
 from functools import cache
 
 from pleasqlarify.interpreters.embedded.words.entries import Stems
-from pleasqlarify.interpreters.embedded.words.lexicon import entries, stems_of
+from pleasqlarify.interpreters.embedded.words.lexicon import distinct_stems, entries
 
 
 @cache
@@ -28,7 +28,7 @@ def told_by() -> dict[str, Stems]:
 
 def _of(section: str) -> dict[str, Stems]:
     return {
-        one: frozenset(stems_of(entry["of"])) - {one}
+        one: frozenset(distinct_stems(entry["of"])) - {one}
         for entry in entries()[section]
-        for one in stems_of(entry["words"])
+        for one in distinct_stems(entry["words"])
     }

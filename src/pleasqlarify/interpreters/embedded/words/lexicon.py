@@ -6,7 +6,7 @@ from importlib.resources import files
 from typing import Any
 
 from pleasqlarify.interpreters.embedded.words.entries import Adjective, Measure, State, Stems, Unit, Verb
-from pleasqlarify.interpreters.embedded.words.stems import stem
+from pleasqlarify.interpreters.embedded.words.stems import stem, stems_of
 
 
 @cache
@@ -17,9 +17,9 @@ def entries() -> dict[str, Any]:
     return sections
 
 
-def stems_of(words: str) -> tuple[str, ...]:
-    """The stems of words with spaces between them, each once."""
-    return tuple(dict.fromkeys(stem(word) for word in words.split()))
+def distinct_stems(words: str) -> tuple[str, ...]:
+    """The stems of words, each once."""
+    return tuple(dict.fromkeys(stems_of(words)))
 
 
 @cache
@@ -31,7 +31,7 @@ def concepts() -> dict[str, frozenset[str]]:
     """
     found: dict[str, frozenset[str]] = {}
     for name, words in entries()["concepts"].items():
-        for one in stems_of(words):
+        for one in distinct_stems(words):
             found[one] = found.get(one, frozenset()) | {name}
     return found
 
@@ -45,7 +45,7 @@ def synonyms() -> dict[str, Stems]:
     """
     found: dict[str, Stems] = {}
     for line in entries()["synonyms"]:
-        group = frozenset(stems_of(line))
+        group = frozenset(distinct_stems(line))
         for one in group:
             found[one] = found.get(one, frozenset()) | group
     return found
@@ -73,7 +73,9 @@ def _adjectives() -> tuple[tuple[dict[str, str], Adjective], ...]:
     return tuple(
         (
             entry,
-            Adjective(entry["words"].split()[0], *(stems_of(entry.get(k, "")) for k in ("high", "low"))),
+            Adjective(
+                entry["words"].split()[0], *(distinct_stems(entry.get(k, "")) for k in ("high", "low"))
+            ),
         )
         for entry in entries()["adjectives"]
     )
@@ -87,8 +89,8 @@ def verbs() -> dict[str, Verb]:
         for form in entry["forms"].split():
             old = found.get(form, Verb((), ()))
             events, measures = (
-                old.events + stems_of(entry["events"]),
-                old.measures + stems_of(entry["measures"]),
+                old.events + distinct_stems(entry["events"]),
+                old.measures + distinct_stems(entry["measures"]),
             )
             found[form] = Verb(tuple(dict.fromkeys(events)), tuple(dict.fromkeys(measures)))
     return found
@@ -103,7 +105,7 @@ def same_doing() -> dict[str, Stems]:
     """
     found: dict[str, Stems] = {}
     for entry in entries()["verbs"]:
-        forms = frozenset(stems_of(entry["forms"]))
+        forms = frozenset(distinct_stems(entry["forms"]))
         for one in forms:
             found[one] = found.get(one, frozenset()) | forms
     return found
@@ -114,7 +116,7 @@ def measures() -> dict[tuple[str, ...], Measure]:
     """Business measures by the words of each of their names; the first entry of a name wins."""
     found: dict[tuple[str, ...], Measure] = {}
     for entry in entries()["measures"]:
-        parts = (stems_of(entry.get(key, "")) for key in ("events", "part", "whole"))
+        parts = (distinct_stems(entry.get(key, "")) for key in ("events", "part", "whole"))
         measure = Measure(entry["name"], entry["kind"], *parts)
         for phrase in entry["phrases"].split(" | "):
             found.setdefault(tuple(phrase.split()), measure)

@@ -25,7 +25,5 @@ def _names_something(tokens: Sequence[Token], place: int) -> bool:
     after = tokens[place + 1 : place + 1 + OWN]
     if not after or after[0].breaks or after[0].norm in SAID_BEFORE:
         return False
-    at_once = (
-        after[0].norm in AT_ONCE and tokens[place - 2 : place - 1][:1] and tokens[place - 2].norm == "at"
-    )
+    at_once = place > 1 and tokens[place - 2].norm == "at" and after[0].norm in AT_ONCE
     return after[0].kind is WordClass.CONTENT and not at_once

@@ -55,14 +55,13 @@ def _limited(asked: Asked, root: str, cue: Cue) -> Iterator[Condition]:
         alike: list[tuple[Mention | None, ColumnProfile]] = [
             (None, column) for column in _alike(asked, other)
         ]
+        times = _times(asked, places)
+        against = f"{_said(times)}{name_said(other.name)} of {other.table}"
         for named, column in left or alike:
-            times = _times(asked, places)
-            make = (
-                _over(asked, root, (column, other), LIMITING[cue.sense], times) if column != other else None
-            )
+            compared = (column, other)
+            make = None if column == other else _over(asked, root, compared, LIMITING[cue.sense], times)
             if make:
                 used = places | (named.positions if named else frozenset())
-                against = f"{_said(times)}{name_said(other.name)} of {other.table}"
                 label = f"{name_said(column.name)} {cue.about} {against}"
                 cost = weight("conditions.compared_columns") + likelihood(mention)
                 cost += likelihood(named) if named else 0.0

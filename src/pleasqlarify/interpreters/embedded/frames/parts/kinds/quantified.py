@@ -12,6 +12,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import (
     TableNamed,
     ValueNamed,
 )
+from pleasqlarify.interpreters.embedded.link.rows import is_plural
 from pleasqlarify.interpreters.embedded.profile.nouns import Kind
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense, WordClass
@@ -137,8 +138,7 @@ def _implied(asked: Asked) -> Iterator[Option[Quantified]]:
         if start <= max(2, first) or not isinstance(mention.meaning, TableNamed) or mention.weight < LEAST:
             continue
         before = [token.norm for token in tokens[start - 2 : start]]
-        plural = tokens[end].norm.endswith("s") and tokens[end].norm != tokens[end].stem
-        if plural and not BELONGS.isdisjoint(before):
+        if is_plural(tokens[end].norm) and not BELONGS.isdisjoint(before):
             table = mention.meaning.table
             of = Quantified(table, weight("scope.each"), weight("scope.common"))
             likely = likelihood(mention) + _pairs(asked, table) + weight("scope.implied")
