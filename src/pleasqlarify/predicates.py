@@ -67,7 +67,8 @@ def says(space: ActionSpace, subject: Subject, content: Content) -> Mask:
         case Region(kept):
             return np.asarray(outputs_in(space, kept) == content)
         case ChoicePoint(point):
-            return np.array([(point, content) in sides for sides in _sides(space)], dtype=np.bool_)
+            nobody = np.zeros(len(space.candidates), dtype=np.bool_)
+            return _sides(space).get((point, content), nobody)
 
 
 def carry(space: ActionSpace, atoms: Sequence[Atom]) -> Mask:
@@ -124,10 +125,16 @@ def _by_slot(atoms: frozenset[Atom]) -> dict[tuple[str, str], list[Atom]]:
 
 def _sided(space: ActionSpace, point: str) -> Mask:
     """Which candidates take a side of this choice."""
-    taken = [any(p == point for p, _ in sides) for sides in _sides(space)]
-    return np.array(taken, dtype=np.bool_)
+    taken = [who for (p, _), who in _sides(space).items() if p == point]
+    return np.asarray(np.any(taken, axis=0)) if taken else np.zeros(len(space.candidates), dtype=np.bool_)
 
 
 @once_per_space
-def _sides(space: ActionSpace) -> list[frozenset[tuple[str, str]]]:
-    return [frozenset((c.point, c.label) for c in candidate.choices) for candidate in space.candidates]
+def _sides(space: ActionSpace) -> dict[tuple[str, Content], Mask]:
+    """Which candidates take each side of each choice, by (point, label)."""
+    sides: dict[tuple[str, Content], Mask] = {}
+    for i, candidate in enumerate(space.candidates):
+        for choice in candidate.choices:
+            side = choice.point, choice.label
+            sides.setdefault(side, np.zeros(len(space.candidates), dtype=np.bool_))[i] = True
+    return sides

@@ -6,7 +6,7 @@ from typing import Literal, cast
 
 import numpy as np
 
-from pleasqlarify.apps.views.page.occurring import Occurring, Shares, occurring, with_answers
+from pleasqlarify.apps.views.page.occurring import Left, Occurring, with_answers
 from pleasqlarify.apps.views.page.phrases import phrases, say
 from pleasqlarify.apps.views.page.shapes import Option, Question
 from pleasqlarify.apps.views.page.space import column_indexes
@@ -29,8 +29,8 @@ MOST_PHRASES = 8
 
 def questions(session: Session, variables: Sequence[Variable]) -> list[Question]:
     """The questions in words, in the order given."""
-    now = occurring(session.space, session.state.belief)
-    found = [_question(session, asked, now, told=place < TOLD) for place, asked in enumerate(variables)]
+    left = Left(session.space, session.state.belief)
+    found = [_question(session, asked, left, told=place < TOLD) for place, asked in enumerate(variables)]
     return _told_apart(found)
 
 
@@ -52,9 +52,9 @@ def _briefly(clause: str) -> str:
     return told if len(told) <= MOST_CLAUSE else f"{told[: MOST_CLAUSE - 1].rstrip()}…"
 
 
-def _question(session: Session, asked: Variable, now: Shares, *, told: bool) -> Question:
+def _question(session: Session, asked: Variable, left: Left, *, told: bool) -> Question:
     wording = say(session, asked)
-    shares = with_answers(session.space, session.state.belief, asked, now)
+    shares = with_answers(left, asked)
     kept = _kept(session, asked)
     options = [_option(session, asked, i, (option, shares)) for i, option in enumerate(wording.options)]
     for place, option in enumerate(options):

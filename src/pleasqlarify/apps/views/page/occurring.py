@@ -1,49 +1,62 @@
 """How often each part occurs among the candidates that are left, and among those with each answer."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pleasqlarify.model import ActionSpace, Belief, Variable
+from pleasqlarify.model import ActionSpace, Answer, Belief, Variable
 from pleasqlarify.once import once_per_space
 from pleasqlarify.stages.decisions import DETERMINED
 
 NEVER = 1 - DETERMINED
 Shares = NDArray[np.float64]
+Parts = NDArray[np.bool_]
+"""Which parts are meant; shape (options + 1, d), something else last."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+class Left:
+    """The candidates that are left, and which of the d parts they have."""
+
+    def __init__(self, space: ActionSpace, belief: Belief) -> None:
+        self.alive = np.flatnonzero(belief)
+        self.belief = belief[self.alive]
+        self.parts: Shares = _carried(space)[self.alive]  # shape (left, d)
+        self.now: Shares = self.belief @ self.parts  # the share of belief that has each part; shape (d,)
+        self.open = (self.now > NEVER) & (self.now < DETERMINED)  # some have it and others not
+
+
+@dataclass(frozen=True, eq=False)
 class Occurring:
-    """Shares of belief; d parts."""
+    """Shares of belief given each answer to a question."""
 
-    now: Shares  # shape (d,)
+    left: Left
     of: Shares  # belief in each option, something else last; shape (options + 1,)
     given: Shares  # shape (options + 1, d); 0 where nobody is left who says so
 
-    @property
-    def open(self) -> NDArray[np.bool_]:
-        """The parts that some of those left have and others not."""
-        return (self.now > NEVER) & (self.now < DETERMINED)
-
     def comes_with(self, option: int) -> list[int]:
         """The open parts that all have who answer so."""
-        return np.flatnonzero((self.given[option] >= DETERMINED) & self.open).tolist()
+        return np.flatnonzero(self._come[option]).tolist()
 
     def goes_with(self, option: int) -> list[int]:
         """The open parts that none has who answers so, what is lost most first."""
         if self.of[option] <= 0:
             return []
-        gone = np.flatnonzero((self.given[option] <= NEVER) & self.open)
-        return [int(j) for j in gone[np.argsort(-self.now[gone], kind="stable")]]
+        gone = np.flatnonzero((self.given[option] <= NEVER) & self.left.open)
+        return [int(j) for j in gone[np.argsort(-self.left.now[gone], kind="stable")]]
 
     def only_with(self, option: int) -> list[int]:
         """The open parts that all have who answer so, and nobody else."""
         rest = 1 - self.of[option]
         if rest <= NEVER:
             return []
-        elsewhere = (self.now - self.of[option] * self.given[option]) / rest
-        return [j for j in self.comes_with(option) if elsewhere[j] <= NEVER]
+        elsewhere = (self.left.now - self.of[option] * self.given[option]) / rest
+        return np.flatnonzero(self._come[option] & (elsewhere <= NEVER)).tolist()
+
+    @cached_property
+    def _come(self) -> Parts:
+        return (self.given >= DETERMINED) & self.left.open
 
 
 def occurring(space: ActionSpace, belief: Belief) -> Shares:
@@ -51,15 +64,15 @@ def occurring(space: ActionSpace, belief: Belief) -> Shares:
     return belief @ _carried(space)
 
 
-def with_answers(space: ActionSpace, belief: Belief, asked: Variable, now: Shares) -> Occurring:
-    """The same for each answer to a question."""
-    options, alive = len(asked.options), np.flatnonzero(belief)
-    place = np.where(asked.answer[alive] < 0, options, asked.answer[alive])
-    mass = np.zeros((options + 1, len(alive)))
-    mass[place, np.arange(len(alive))] = belief[alive]
+def with_answers(left: Left, asked: Variable) -> Occurring:
+    """How often each part occurs with each answer to a question."""
+    options, answer = len(asked.options), asked.answer[left.alive]
+    place: Answer = np.where(answer < 0, options, answer)
+    mass = np.zeros((options + 1, len(place)))
+    mass[place, np.arange(len(place))] = left.belief
     of = mass.sum(axis=1)
-    given = mass @ _carried(space)[alive] / np.where(of > 0, of, 1.0)[:, None]
-    return Occurring(now, of, given)
+    given = mass @ left.parts / np.where(of > 0, of, 1.0)[:, None]
+    return Occurring(left, of, given)
 
 
 @once_per_space
