@@ -149,5 +149,5 @@ def test_the_receipt_goes_where_it_is_told(ask, tmp_path):
 def test_a_receipt_that_cannot_be_written_is_said_and_nothing_is_lost(ask, tmp_path):
     (tmp_path / "file").write_text("")
     ran = ask("--json", "--receipt", tmp_path / "file" / "r.json", *replying("y"))
-    assert (ran.status, left(ran)) == (0, 5)
+    assert (ran.status, left(ran)) == (1, 5)
     assert "the receipt cannot be written" in ran.err

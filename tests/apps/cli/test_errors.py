@@ -111,3 +111,11 @@ def test_closed_streams_are_no_fault(films, closed):
     ran = subprocess.run(["sh", "-c", f"{words} {closed}"], capture_output=True, text=True, check=False)
     assert ran.returncode == 2
     assert "Traceback" not in ran.stderr
+
+
+def test_a_file_in_the_place_of_the_question_is_told_so(pleasqlarify, films, tmp_path):
+    (tmp_path / "more.csv").write_text("a\n1\n", encoding="utf-8")
+    ran = pleasqlarify("ask", films, tmp_path / "more.csv")
+    assert ran.status == 2
+    assert "more.csv' is a file; what you ask of " in ran.err
+    assert "is missing behind it" in ran.err

@@ -80,13 +80,18 @@ class Asking:
         return replace(self, replies=()).ask(again, database, interpreters) if again else FAILED
 
     def _tell(self, session: Session) -> int:
-        """Print where the session stands: the answer, or the next question."""
+        """Print where the session stands, and write what was asked for; the exit status."""
         remember(session)
-        if self.receipt is not None:
-            self._keep(session)
+        kept = self.receipt is None or self._keep(session) is not None
+        self._print(session)
+        status = self.files.save(session)
+        return status if kept else FAILED
+
+    def _print(self, session: Session) -> None:
+        """The answer, or the next question; all of it for programs."""
         if self.json:
             out.document({**view(session), **self.files.written(session)})
-            return self.files.save(session)
+            return
         paper, asked, answer = console(), session.state.proposed, session.predicted
         if asked is not None:
             screen.opening(paper, session)
@@ -99,7 +104,6 @@ class Asking:
             out.note(
                 "every result was refused; word the question differently or gather more readings with -n"
             )
-        return self.files.save(session)
 
     def _converse(self, session: Session) -> int:
         """Talk until the person is content; nothing that was said is lost to Ctrl-C."""

@@ -62,6 +62,8 @@ def check_words(sources: Sequence[str], last: str) -> None:
     """Nothing; a usage error where there is no database, or where a question came without quotation marks."""
     if not sources:
         raise usage(f"two things are needed, a database and what to ask it, but there is only {last!r}")
+    if Path(last).suffix and Path(last).expanduser().is_file():
+        raise usage(f"{last!r} is a file; what you ask of {', '.join([*sources, last])} is missing behind it")
     absent = [s for s in sources[1:] if "://" not in s and not Path(s).expanduser().exists()]
     if len(absent) == len(sources) - 1 and absent:
         words = " ".join([*absent, last])
