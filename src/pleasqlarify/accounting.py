@@ -7,7 +7,6 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import lru_cache
-from itertools import groupby
 
 import sqlglot
 from sqlglot import exp
@@ -15,6 +14,7 @@ from sqlglot.errors import SqlglotError
 
 from pleasqlarify.interpreters.embedded.words import as_used, read
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, Token, WordClass, Words
+from pleasqlarify.interpreters.embedded.words.reading import side_by_side
 from pleasqlarify.interpreters.llm.meanings import meant, words_of
 from pleasqlarify.interpreters.llm.words import pieces, stem
 from pleasqlarify.model import ActionSpace, Candidate, Used
@@ -144,8 +144,7 @@ def _others(words: Words, open_: Positions) -> Iterator[Unused]:
 
 def _stretches(words: Words, places: Collection[int], *, carries: bool) -> Iterator[Unused]:
     """Neighbouring tokens as one stretch."""
-    for _, together in groupby(enumerate(sorted(places)), lambda pair: pair[1] - pair[0]):
-        tokens = [words.tokens[place] for _, place in together]
+    for tokens in side_by_side(words, places):
         yield Unused(tokens[0].start, tokens[-1].end, carries)
 
 

@@ -16,18 +16,8 @@ NOT_PARTICIPLES = {
     "speed", "need", "often", "even",
 }  # fmt: skip
 NEARNESS = {
-    "about",
-    "around",
-    "over",
-    "above",
-    "under",
-    "below",
-    "up to",
-    "beyond",
-    "nearly",
-    "almost",
-    "roughly",
-}
+    "about", "around", "over", "above", "under", "below", "up to", "beyond", "nearly", "almost", "roughly",
+}  # fmt: skip
 ALWAYS_COMPARE = {"above", "below", "over", "under", "beyond"}
 AFTER_NUMBER = {"or", "and", "+"}
 NO_CUE_BEFORE = {"first": {"name", "names"}, "last": {"name", "names"}}
@@ -40,6 +30,9 @@ NO_DEGREES = {
     "honest", "modest", "conquest", "inquest", "everest", "budapest", "bucharest", "midwest", "northwest",
     "southwest", "retest", "attest", "tempest",
 }  # fmt: skip
+OPENING = 4
+"""Tokens within which what a question opens with ends: "by status: ...", "by due date, ..."."""
+
 BY_MEANS = {"reach", "contact", "pay", "pays", "travel", "come"}
 """Doings of which "by" tells the means: "pay by card"."""
 
@@ -172,9 +165,10 @@ def _denied(tokens: Sequence[Token], place: int) -> Cue | None:
 
 def _by(tokens: Sequence[Token], place: int) -> Cue | None:
     """ "by country" is for each; "written by", "by Kubrick", "by 5" and "by the end" are not."""
-    if tokens[place].norm != "by" or place == 0 or place + 1 == len(tokens):
+    opens = place == 0 and not any(token.breaks for token in tokens[2:OPENING])  # "by status: orders"
+    if tokens[place].norm != "by" or opens or place + 1 == len(tokens):
         return None
-    before, after = tokens[place - 1].norm, tokens[place + 1]
+    before, after = _norm(tokens, place - 1), tokens[place + 1]
     if (
         is_participle(before)
         or before in BY_MEANS

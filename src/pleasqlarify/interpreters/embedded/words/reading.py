@@ -6,6 +6,7 @@ from datetime import date
 
 from pleasqlarify.interpreters.embedded.words.amounts import amounts
 from pleasqlarify.interpreters.embedded.words.calendar import calendar
+from pleasqlarify.interpreters.embedded.words.corrections import as_meant
 from pleasqlarify.interpreters.embedded.words.cues import covered, cues, of_sense
 from pleasqlarify.interpreters.embedded.words.likening import likened
 from pleasqlarify.interpreters.embedded.words.lists import listed
@@ -21,6 +22,9 @@ from pleasqlarify.interpreters.embedded.words.nouns import (
 from pleasqlarify.interpreters.embedded.words.numerals import with_numerals
 from pleasqlarify.interpreters.embedded.words.tokens import tokens
 from pleasqlarify.model import Used
+
+CLOSE = 1
+"""Characters between words that stand side by side for certain."""
 
 HARMLESS_OTHERWISE = {"about", "yet"}
 """Words that say something before a number, or without a negation, and need no account elsewhere."""
@@ -44,18 +48,20 @@ DETERMINERS = {"the", "a", "an", "which", "what", "each", "every", "this", "all"
 
 def read(utterance: str, today: date) -> Words:
     """The words of an utterance, each with its class; never raises, whatever the text."""
-    plain = _with_functions(with_numerals(tokens(utterance), utterance))
+    meant, unmeant = as_meant(with_numerals(tokens(utterance), utterance), utterance, today)
+    plain = _with_functions(meant)
     whole_phrases = of_sense(plain, Sense.YEAR_OVER_YEAR)
     periods, grains = calendar(plain, utterance, today, whole_phrases)
     timed = frozenset(place for p in periods for place in p.positions)
     stepped = frozenset(place for g in grains for place in g.positions)
-    found = cues(plain, timed | stepped)
+    found = cues(plain, timed | stepped | unmeant)
     numbers = amounts(plain, utterance, found, timed | stepped)
     idle = _idle_totals(found, numbers, len(plain))
     found = tuple(cue for cue in found if _stays(cue, numbers) and cue not in idle)
     kinds = {place: WordClass.FUNCTION for place, t in enumerate(plain) if t.norm in HARMLESS_OTHERWISE}
     kinds |= {place: WordClass.FUNCTION for cue in idle for place in cue.positions}
     kinds |= dict.fromkeys(likened(plain, timed | stepped), WordClass.COMPARISON)
+    kinds |= dict.fromkeys(unmeant, WordClass.NEGATION)
     kinds |= covered(found)
     kinds |= {place: WordClass.NUMBER for a in numbers for place in a.positions if place not in kinds}
     kinds |= dict.fromkeys(stepped, WordClass.EACH) | dict.fromkeys(timed, WordClass.TIME)
@@ -122,14 +128,25 @@ def left_out(words: Words, positions: Iterable[int]) -> tuple[Positions, Positio
 
 
 def as_used(words: Words, positions: Iterable[int], what: str) -> tuple[Used, ...]:
-    """The stretches of the utterance that these tokens cover; neighbouring tokens are one stretch."""
-    made: list[Used] = []
+    """The stretches of the utterance that these tokens cover."""
+    return tuple(Used(one[0].start, one[-1].end, what) for one in side_by_side(words, positions))
+
+
+def side_by_side(words: Words, positions: Iterable[int]) -> list[list[Token]]:
+    """The tokens at these places; those that follow one another in the utterance are put together."""
+    made: list[list[Token]] = []
     last = -2
     for place in sorted(positions):
         token = words.tokens[place]
-        if place == last + 1 and made:
-            made[-1] = replace(made[-1], end=token.end)
+        if place == last + 1 and made and not _parted(words, made[-1][-1], token):
+            made[-1].append(token)
         else:
-            made.append(Used(token.start, token.end, what))
+            made.append([token])
         last = place
-    return tuple(made)
+    return made
+
+
+def _parted(words: Words, one: Token, other: Token) -> bool:
+    """Whether a correction has put side by side what stands apart in the utterance."""
+    apart = other.start - one.end
+    return apart < 0 or (apart > CLOSE and any(one.end <= t.start < other.start for t in words.tokens))
