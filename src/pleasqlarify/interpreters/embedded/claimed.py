@@ -26,11 +26,13 @@ def truly_used(asked: Asked, used: Uses, plan: Plan, demanded: Sequence[Demand])
 
     Not those of "higher than" where it compares nothing, nor those of a whole name that only columns have,
     of which none occurs in it, nor those of words that have ``demanded`` of a plan what this one does not do.
-    A part of a name may be said of a table: "wines produced at", of yearProduced.
+    A part of a name may be said of a table: "wines produced at", of yearProduced. Nor those of a column that
+    labels a condition on another table: "refunds", of refunded_on, where the date is that of the orders.
     """
     said = positions(used)
     unmet = [one.words for one in demanded if one.words & said and not one.holds(plan)]
-    false = frozenset().union(_comparing(asked, said, plan), _naming(asked, said, plan), *unmet)
+    claims = (_comparing(asked, said, plan), _naming(asked, said, plan), _labelling(asked, used, plan))
+    false = frozenset().union(*claims, *unmet)
     return without(used, false) if false else used
 
 
@@ -63,3 +65,14 @@ def _naming(asked: Asked, said: Positions, plan: Plan) -> Positions:
     spoken = spoken_of(plan)
     absent = [s for s in spots if not any(place(mention.meaning) in spoken for mention in s.mentions)]
     return frozenset().union(*(spot.positions for spot in absent))
+
+
+def _labelling(asked: Asked, used: Uses, plan: Plan) -> Positions:
+    """The words used for a column, where nothing of the tables that have such a one occurs in the plan."""
+    named: dict[str, list[tuple[Positions, str]]] = {}
+    for mention, of in asked.named(ColumnNamed):
+        named.setdefault(of.column, []).append((mention.positions, of.table))
+    pairs = [(places, [t for at, t in named[what] if at & places]) for places, what in used if what in named]
+    tables = {table for table, _ in spoken_of(plan)} if pairs else set()
+    absent = (places for places, owners in pairs if owners and tables.isdisjoint(owners))
+    return frozenset().union(*absent)

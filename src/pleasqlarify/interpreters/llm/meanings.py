@@ -20,6 +20,7 @@ from pleasqlarify.interpreters.llm.works import (
     filters,
     has,
     holds_for_all,
+    holds_for_both,
     keeps_others,
     likens,
     lists_or_holds_for_all,
@@ -101,7 +102,9 @@ def _reckoned(tree: Tree, words: Words) -> Iterator[Used]:
 
 
 def _does(cue: Cue) -> Works:
-    """What a cue demands; "every" more than "each"."""
+    """What a cue demands; "every" more than "each", and "both" may be either of two."""
+    if cue.about == "both":
+        return holds_for_both
     return lists_or_holds_for_all if cue.about.startswith("every") else DOES.get(cue.sense, filters)
 
 

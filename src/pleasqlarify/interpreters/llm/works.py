@@ -62,6 +62,13 @@ def holds_for_all(tree: Tree) -> bool:
     return groups(tree) or has(tree, exp.Except, exp.Intersect) or twice
 
 
+def holds_for_both(tree: Tree) -> bool:
+    """Whether something must hold of both, both are shown, or each row of the one table is one or the other."""
+    shown = len(getattr(tree, "selects", ())) > 1
+    rows = has(tree, exp.Or, exp.In) and not has(tree, exp.Join, exp.Subquery)
+    return holds_for_all(tree) or shown or rows
+
+
 def lists_or_holds_for_all(tree: Tree) -> bool:
     """Whether something holds for every one, or is listed beside each."""
     return holds_for_all(tree) or (has(tree, exp.Join) and separates(tree))

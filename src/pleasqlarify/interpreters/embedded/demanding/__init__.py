@@ -8,6 +8,7 @@ from pleasqlarify.interpreters.embedded.demanding.comparisons import (
     orders_in_time,
     others,
 )
+from pleasqlarify.interpreters.embedded.demanding.doings import happened_then
 from pleasqlarify.interpreters.embedded.demanding.groups import (
     best_of_each,
     both_stepped,
@@ -15,12 +16,14 @@ from pleasqlarify.interpreters.embedded.demanding.groups import (
     per_unit,
 )
 from pleasqlarify.interpreters.embedded.demanding.nouns import Demand
+from pleasqlarify.interpreters.embedded.demanding.sharing import both_had, both_of_one
 from pleasqlarify.interpreters.embedded.demanding.times import every_step, once_more, own_time, told_of
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 
 RULES = (
     limited_sums, multiples, named_sides, orders_in_time, others, denied_rows, kept_to, best_of_each,
     both_stepped, own_first, per_unit, told_of, once_more, every_step, own_time,
+    both_of_one, both_had, happened_then,
 )  # fmt: skip
 
 

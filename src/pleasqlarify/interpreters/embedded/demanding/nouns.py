@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
-from pleasqlarify.interpreters.embedded.link.nouns import Spot
+from pleasqlarify.interpreters.embedded.link.nouns import Spot, TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import Column, Comparison, Literal, Node, Plan, Source
 from pleasqlarify.interpreters.embedded.plan.walking import walk
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass
@@ -29,6 +29,16 @@ def spot_at(asked: Asked, place: int) -> Spot | None:
 def norm(asked: Asked, place: int) -> str:
     """The word at a place; "" outside of the question."""
     return asked.words.tokens[place].norm if 0 <= place < len(asked.words.tokens) else ""
+
+
+def named_first(asked: Asked, end: int) -> str:
+    """The table that is named first, before a place; "" where there is none."""
+    named = (
+        (min(m.positions), of.table)
+        for m, of in asked.named(TableNamed)
+        if not m.soft and not of.verb and max(m.positions) < end
+    )
+    return min(named, default=(0, ""))[1]
 
 
 def is_little(asked: Asked, place: int) -> bool:

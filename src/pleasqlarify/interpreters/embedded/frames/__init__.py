@@ -11,12 +11,14 @@ from pleasqlarify.interpreters.embedded.frames.going_on import going_on
 from pleasqlarify.interpreters.embedded.frames.growth import growth
 from pleasqlarify.interpreters.embedded.frames.having import having
 from pleasqlarify.interpreters.embedded.frames.held import held
+from pleasqlarify.interpreters.embedded.frames.in_both import in_both
 from pleasqlarify.interpreters.embedded.frames.listing import listing
 from pleasqlarify.interpreters.embedded.frames.measure import measure
 from pleasqlarify.interpreters.embedded.frames.median import median
 from pleasqlarify.interpreters.embedded.frames.nested import nested
 from pleasqlarify.interpreters.embedded.frames.nouns import Frame
 from pleasqlarify.interpreters.embedded.frames.only import only
+from pleasqlarify.interpreters.embedded.frames.part_of_sum import part_of_sum
 from pleasqlarify.interpreters.embedded.frames.ranking import ranking
 from pleasqlarify.interpreters.embedded.frames.rate import rate
 from pleasqlarify.interpreters.embedded.frames.recency import recency
@@ -45,6 +47,7 @@ FRAMES: tuple[Frame, ...] = (
     role,
     sweep,
     share,
+    part_of_sum,
     without,
     related,
     contrast,
@@ -64,6 +67,7 @@ FRAMES: tuple[Frame, ...] = (
     growth,
     recency,
     both,
+    in_both,
     nested,
     median,
     running,

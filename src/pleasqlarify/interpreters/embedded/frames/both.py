@@ -1,65 +1,38 @@
 """What two kinds of rows share: "countries with singers over 40 and singers below 30"."""
 
 from collections.abc import Callable, Iterator
-from itertools import pairwise
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Reading, Uses
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.conditions import Condition, conditions
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.pairs import columns_of, pairs
 from pleasqlarify.interpreters.embedded.frames.parts.names.building import select
 from pleasqlarify.interpreters.embedded.frames.parts.names.choosing import Selection
 from pleasqlarify.interpreters.embedded.frames.parts.names.selected import joined, says, selected, without
 from pleasqlarify.interpreters.embedded.frames.products import Combination, best
-from pleasqlarify.interpreters.embedded.link.nouns import AmountOfColumn, Spot, StateNamed, ValueNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import Plan, SetOperation
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense
 from pleasqlarify.model import Choice
 
 MOST, UNDER = 30, 6
-GAP = 9  # tokens between the two
 SHARED = ("both", "shared", "share", "common")
 
 
 def both(asked: Asked) -> Iterator[Reading]:
     """Readings that ask for what stands beside rows of two kinds alike."""
-    found = [reading for one, other in _pairs(asked) for reading in _of_pair(asked, one, other)]
+    found = [reading for one, other in pairs(asked) for reading in _of_pair(asked, one, other)]
     yield from sorted(found, key=lambda reading: -reading.weight)[:MOST]
-
-
-def _pairs(asked: Asked) -> Iterator[tuple[Positions, Positions]]:
-    """Two conditions on one column, or two periods, with "and" between them."""
-    found = {spot.positions: _columns(spot) for spot in asked.links.spots if _columns(spot)}
-    for period in asked.words.periods:
-        found.setdefault(period.positions, set()).add(("", "period"))
-    for one, other in pairwise(sorted(found.items(), key=lambda stretch: min(stretch[0]))):
-        between = asked.words.tokens[max(one[0]) + 1 : min(other[0])]
-        if one[1] & other[1] and len(between) <= GAP and any(token.norm == "and" for token in between):
-            yield one[0], other[0]
-
-
-def _columns(spot: Spot) -> set[tuple[str, str]]:
-    """The columns of which a stretch may demand something."""
-    found = set()
-    for mention in spot.mentions:
-        match mention.meaning:
-            case ValueNamed(table=table, column=column) | AmountOfColumn(table=table, column=column):
-                found.add((table, column))
-            case StateNamed(table, demanded):
-                found |= {(table, condition.column) for condition in demanded}
-            case _:
-                pass
-    return found
 
 
 def _of_pair(asked: Asked, one: Positions, other: Positions) -> Iterator[Reading]:
     shared = _shared(asked)
     plain = without(asked, frozenset(place for places, _ in shared for place in places))
     places = one | other
-    spots = [spot for spot in asked.links.spots if spot.positions <= places and _columns(spot)]
+    spots = [spot for spot in asked.links.spots if spot.positions <= places and columns_of(spot)]
     spotted = frozenset(place for spot in spots for place in spot.positions)
     for chosen, root in selected(plain, lambda chosen: spotted <= chosen.piece.left):
         each = [_only(plain, root, chosen.taken, at) for at in (one, other)]
-        if all(each):
+        if all(each) and not chosen.piece.figures:  # no two kinds of rows share a figure
             further = conditions(plain, root, chosen.taken | places)
             for score, options in best([*each, *further], UNDER):
                 used = frozenset(place for option in options for place in option.positions)

@@ -40,6 +40,9 @@ PLACED = frozenset({"in", "at", "on", "near"})  # after them come places: who li
 GETTING = {"get", "gain", "got"}
 """What "we" do with things that are there: "how many new customers did we get"."""
 
+TAKING = {"take", "takes", "took", "taken", "taking"}
+"""What takes "place" happens."""
+
 AGAIN, WANTED = {"and", "then"}, {"the", "their", "its", "all", "me", "us", "only", "both", "just"}
 FIRST, LISTED = {"show", "list", "give", "display"}, {"and", "or"}
 """Words that ask for what follows where a part of the question begins with them: "films, show titles"."""
@@ -97,10 +100,17 @@ def _with_functions(plain: Sequence[Token]) -> tuple[Token, ...]:
         function = token.norm in harmless or (opening and token.norm in asking and not thing)
         placed = any(t.norm in PLACED for t in plain[place + 1 : place + 2])
         function = function or (token.norm in LIVING and placed) or _asks_again(plain, place)
-        function = function or (token.norm in GETTING and before == "we")
+        function = function or (token.norm in GETTING and before == "we") or _happens(plain, place)
         asked, before = asked or token.norm in asking, token.norm
         made.append(replace(token, kind=WordClass.FUNCTION) if function and not token.number else token)
     return tuple(made)
+
+
+def _happens(plain: Sequence[Token], place: int) -> bool:
+    """Whether a word is one of "takes place", which says no more than that something is."""
+    one, other = plain[place].norm, [token.norm for token in plain[place + 1 : place + 2]]
+    behind = place > 0 and plain[place - 1].norm in TAKING
+    return (one == "place" and behind) or (one in TAKING and other == ["place"])
 
 
 def _is_joined(plain: Sequence[Token], place: int) -> bool:

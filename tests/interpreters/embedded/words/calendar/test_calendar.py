@@ -171,3 +171,25 @@ def test_a_season_is_three_whole_months(said, days):
 
 def test_a_season_without_a_year_is_no_period():
     assert read("packages for summer", TODAY).periods == ()
+
+
+@pytest.mark.parametrize(
+    ("question", "starts"),
+    [
+        ("orders in May and June 2025", ["2025-05-01", "2025-06-01"]),
+        ("orders in May and June of last year", ["2025-05-01", "2025-06-01"]),
+        ("orders in both March and April", ["2026-03-01", "2026-04-01"]),
+        ("orders in March, April and May 2025", ["2025-03-01", "2025-04-01", "2025-05-01"]),
+        ("orders in December and in January 2026", ["2025-12-01", "2026-01-01"]),
+        ("orders in Q1 vs Q2 of 2025", ["2025-01-01", "2025-04-01"]),
+        ("orders in the first and the second half of 2025", ["2025-01-01", "2025-07-01"]),
+        ("orders in May and in 2025", ["2026-05-01", "2025-01-01"]),
+    ],
+)
+def test_months_and_parts_that_are_joined_share_the_year_that_is_said(question, starts):
+    periods = read(question, TODAY).periods
+    assert [str(period.options[0].start) for period in periods] == starts
+
+
+def test_what_takes_place_is_no_place():
+    assert [t.kind.value for t in read("visits that take place today", TODAY).tokens][2:4] == ["function"] * 2

@@ -12,7 +12,9 @@ ALSO_WORDS = {"may", "march", "mar", "jan", "dec", "sep", "august", "june", "apr
 BEFORE_TIME = {
     "in", "of", "since", "during", "until", "till", "before", "after", "by", "from", "to", "through",
     "between", "last", "this", "next", "for", "early", "late", "mid", "on", "and", "vs", "versus", "than",
+    "both",
 }  # fmt: skip
+JOINING, SMALL = {"and", "or", "&", "vs", "versus", "against", "than"}, {"in", "the"}
 PARTS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "last": 4, "final": 4}
 NO_YEAR_AFTER = {
     "than", "least", "most", "over", "under", "above", "below", "exceeding", "exactly", "top", "first",
@@ -37,6 +39,7 @@ def _month(scene: Scene, i: int) -> Found | None:
     if not month:
         return None
     year, end, _ = year_after(scene, i + 1)
+    year = year if year is not None else _year_shared(scene, end, "month", month)
     short = len(scene.at(i)) == 3 or scene.at(i) in ALSO_WORDS
     if short and year is None and scene.at(i - 1) not in BEFORE_TIME:
         return None
@@ -77,20 +80,39 @@ def _part(scene: Scene, i: int) -> Found | None:
     mark = re.fullmatch(r"(?:(q)([1-4])|(h)([12]))", scene.at(i))
     if mark:
         months, number, j = (3, int(mark[2]), i + 1) if mark[1] else (6, int(mark[4]), i + 1)
-    elif scene.at(i) in PARTS and scene.at(i + 1) in ("quarter", "half"):
-        months, j = (3, i + 2) if scene.at(i + 1) == "quarter" else (6, i + 2)
+    elif scene.at(i) in PARTS and (part := _part_of(scene, i + 1)):
+        j, months = i + 1 + (scene.at(i + 1) == part), 3 if part == "quarter" else 6
         number = min(PARTS[scene.at(i)], 12 // months)
         if scene.at(i) in ("last", "final") and not year_after(scene, j)[2]:
             return None
     else:
         return None
     said, end, _ = year_after(scene, j)
-    month = months * (number - 1) + 1
+    month, unit = months * (number - 1) + 1, "quarter" if months == 3 else "half"
+    said = said if said is not None else _year_shared(scene, end, unit, month)
     year = said if said is not None else scene.today.year - (month > scene.today.month)
     start = date(year, month, 1)
     named = bounds(start, step(start, "month", months))
-    unit = "quarter" if months == 3 else "half"
     return Found(end, (named if said is not None else assuming(named, f"year {year} assumed"),), unit)
+
+
+def _part_of(scene: Scene, i: int) -> str:
+    """The part of a year that an ordinal before token i counts: "first quarter", "first and second half"."""
+    j = i + (scene.at(i) in JOINING)
+    j += scene.at(j) in SMALL
+    j += j > i and scene.at(j) in PARTS
+    return scene.at(j) if scene.at(j) in ("quarter", "half") and j - i != 1 else ""
+
+
+def _year_shared(scene: Scene, i: int, unit: str, month: int) -> int | None:
+    """The year of what is joined to a month or a part of a year that ends at i: "May and June 2025"."""
+    listed = 0 < i < len(scene.tokens) and scene.tokens[i].breaks
+    j = i + (scene.at(i) in JOINING)
+    found = absolute(scene, j + (scene.at(j) in SMALL)) if listed or j > i else None
+    first = found.options[0] if found and found.unit == unit else None
+    if first is None or first.start is None or first.assumption:
+        return None
+    return first.start.year - (month > first.start.month)
 
 
 def _fiscal(scene: Scene, i: int) -> Found | None:

@@ -7,6 +7,7 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.coordination import coordinated
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.joint import together
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.merging import Point, merged, one_of
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.neighbours import before
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.parents import belonging, parents
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.spots import of_spot
 from pleasqlarify.interpreters.embedded.frames.parts.times.current import current
@@ -16,7 +17,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.times.timing import timed
 from pleasqlarify.interpreters.embedded.frames.parts.times.weekends import weekends
 from pleasqlarify.interpreters.embedded.link.nouns import Spot
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.nouns import Period, Positions
+from pleasqlarify.interpreters.embedded.words.nouns import Period, Positions, WordClass
 
 RIVAL = 2.0  # an option so much less likely than the best is no rival to be asked about
 
@@ -67,7 +68,8 @@ def _in_periods(
 ) -> Point:
     """One period, or several of which one must fit: a date lies in one year alone."""
     each = [list(in_period(asked, root, period, *words)) for period in group]
-    return or_nothing(each[0] if len(each) == 1 else list(any_of_them(each)))
+    both = before(asked, group[0].positions, words[0], WordClass.EACH)
+    return or_nothing(each[0] if len(each) == 1 else list(any_of_them(each, both)))
 
 
 def _group(asked: Asked, root: str, group: tuple[Spot, ...], taken: Positions) -> Point:

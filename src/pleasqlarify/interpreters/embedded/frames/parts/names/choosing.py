@@ -118,7 +118,7 @@ def _chosen(
     if not _fits(asked, piece, options):
         return None
     used = tuple(use for option in options for use in option.used)
-    used += _each_apart(asked, piece, positions(used))
+    used += _each_apart(asked, piece, positions(used)) + _both_shown(asked, options)
     return Selection(
         piece,
         score + _grouped_unasked(asked, options) + unsummed(asked, piece, options),
@@ -150,6 +150,18 @@ def _each_apart(asked: Asked, piece: Piece, taken: Positions) -> Uses:
         if all(t.kind is not WordClass.CONTENT for t in tokens[max(cue.positions) + 1 :])
     ]
     return tuple((cue.positions, "each") for cue in ends)
+
+
+def _both_shown(asked: Asked, options: tuple[Option[Piece], ...]) -> Uses:
+    """A "both" right before two that are shown: "both the name and the city"."""
+    shown = [option.positions for option in options if option.of.fields or option.of.figures]
+    found: Uses = ()
+    for cue in asked.cues(Sense.IN_COMMON):
+        behind = [places for places in shown if places and min(places) > max(cue.positions)]
+        near = behind and min(behind[0]) - max(cue.positions) <= 2
+        if near and len(behind) > 1 and cue.about == "both" and not any(cue.positions & p for p in shown):
+            found += ((cue.positions, "both"),)
+    return found
 
 
 def _apart(around: Sequence[Around], options: tuple[Option[Piece], ...]) -> bool:

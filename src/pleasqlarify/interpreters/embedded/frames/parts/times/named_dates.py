@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.neighbours import described
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, TableNamed
+from pleasqlarify.interpreters.embedded.profile.dating import is_dated
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lexicon import moments, synonyms
@@ -14,6 +15,7 @@ from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense, Wor
 NO_NAME = frozenset({"at", "on", "in", "date", "time", "day", "datetim", "timestamp", "is", "was"})
 PARTICLES = frozenset({"up", "off", "out", "by", "to"})
 FIRM = 0.55  # a link by concept that is weaker names no date
+SURE = 0.6  # a verb that names rows so surely says what happened
 BEFORE, AFTER = 5, 2  # tokens between a period and the word that says which date is meant
 
 
@@ -85,7 +87,20 @@ def _meant(asked: Asked, column: ColumnProfile, place: int) -> float:
     names = moments().get(token.norm, ()) if token.kind is WordClass.CONTENT else ()
     stems = set(column.named.stems)
     rank = next((n for n, name in enumerate(names) if set(name) <= stems), None)
+    done = events_done(asked, place) if rank else ()
+    if done and column.table not in done:
+        return 0.0  # who ordered was not created as a customer then
     return 0.0 if rank is None else weight("conditions.date_meant") - weight("conditions.date_next") * rank
+
+
+def events_done(asked: Asked, place: int) -> frozenset[str]:
+    """The tables with dates whose rows a verb at a place names: "ordered" names orders."""
+    tables = asked.profile.tables
+    return frozenset(
+        of.table
+        for mention, of in asked.named(TableNamed)
+        if of.verb and mention.weight >= SURE and place in mention.positions and is_dated(tables[of.table])
+    )
 
 
 def _linked(asked: Asked, column: ColumnProfile, place: int) -> Positions:

@@ -23,8 +23,11 @@ def joined_periods(asked: Asked, taken: Positions) -> list[list[Period]]:
     return groups
 
 
-def any_of_them(points: list[Point]) -> Iterator[Condition]:
-    """One date in any of several periods: of each point the likeliest side that speaks of that date."""
+def any_of_them(points: list[Point], marks: Positions) -> Iterator[Condition]:
+    """One date in any of several periods: of each point the likeliest side that speaks of that date.
+
+    A "both" before them, the ``marks``, says no more where a row has one such date.
+    """
     first, *others = points
     for option in first:
         fitting = [next((o for o in other if _date(o) == _date(option)), None) for other in others]
@@ -33,6 +36,7 @@ def any_of_them(points: list[Point]) -> Iterator[Condition]:
             make = either(make, other.of) if make and other and other.of else None
         if make:
             used = (*option.used, *(use for other in fitting if other for use in other.used))
+            used = (*used, *(((marks, "of either"),) if marks else ()))
             yield Option(make, option.weight, used, option.choices)
 
 
