@@ -1,6 +1,6 @@
 /** Which rows and columns of a result another one lacks. */
 import type { IntentCard } from "../api/types";
-import { figureOf, isOneNumber } from "./cells";
+import { figureOf, soleNumber } from "./cells";
 
 export interface Row {
   readonly cells: readonly unknown[];
@@ -59,7 +59,7 @@ function lacking(table: Table, rival: Table): (cells: readonly unknown[]) => boo
 export function difference(card: IntentCard, rival: IntentCard | undefined): string {
   const here = card.rows[0]?.[0];
   const there = rival?.rows[0]?.[0];
-  if (!rival || !isOneNumber(card) || !isOneNumber(rival)) return "";
+  if (!rival || soleNumber(card) === null || soleNumber(rival) === null) return "";
   if (typeof here !== "number" || typeof there !== "number" || here === there) return "";
   return `${figureOf(card.columns[0] ?? "", Math.abs(here - there))} ${here < there ? "less" : "more"}`;
 }

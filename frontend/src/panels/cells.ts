@@ -1,13 +1,12 @@
 /** Cells of a result as people read them; what is copied or downloaded is exact. */
 import type { IntentCard } from "../api/types";
+import { figure, inDigits } from "../state/words";
 
 /** A cell is the value of a number column, as the database tells or as all its values show. */
 const NUMERIC =
   /^(u?(tiny|small|big|huge)?int(eger)?\d*|numeric|decimal|real|double|float\d*|number|money)\b/i;
 /** Columns whose numbers are names: never grouped, never rounded. */
 const NAMES = /(^|[_\s])(id|zip|code|phone)$|[a-z]Id$/;
-/** Digits that tell two results apart (two sums equal to ten digits are one result). */
-const DIGITS = 10;
 /** Decimals up to which a column is padded, so that its points stand in line. */
 const PADDED = 4;
 /** Characters of a text in a cell; the rest is a look away. */
@@ -37,32 +36,19 @@ export function writer(column: string, sample: readonly unknown[]): (value: unkn
   const least = decimals <= PADDED && !asNames ? decimals : 0;
   return (value) => {
     if (typeof value !== "number") return textOf(value);
-    if (asNames || !reasonable(value)) return String(value);
-    const rounded = Number(value.toPrecision(DIGITS));
-    return grouped(rounded, Math.max(least, decimalsOf(rounded)));
+    return asNames ? String(value) : figure(value, least);
   };
 }
 
 /** A number by itself, as large as a headline. */
 export const figureOf = (column: string, value: unknown): string => writer(column, [value])(value);
 
-/** The result is one number. */
-export function isOneNumber(card: IntentCard | undefined): boolean {
-  return card?.n_rows === 1 && card.columns.length === 1 && typeof card.rows[0]?.[0] === "number";
+/** The number of a result that is a single number. */
+export function soleNumber(card: IntentCard | undefined): number | null {
+  const cell = card?.n_rows === 1 && card.columns.length === 1 ? card.rows[0]?.[0] : null;
+  return typeof cell === "number" ? cell : null;
 }
-
-const reasonable = (value: number): boolean =>
-  value === 0 || (Math.abs(value) < 1e15 && Math.abs(value) >= 1e-6);
 
 function decimalsOf(value: unknown): number {
-  if (typeof value !== "number" || !reasonable(value)) return 0;
-  const text = String(Number(value.toPrecision(DIGITS)));
-  return text.includes("e") ? 0 : (text.split(".")[1]?.length ?? 0);
-}
-
-/** Thousands apart by a thin space, from five digits on: years stay whole. */
-function grouped(value: number, decimals: number): string {
-  const [whole = "", part] = Math.abs(value).toFixed(decimals).split(".");
-  const groups = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, "\u202f") : whole;
-  return `${value < 0 ? "\u2212" : ""}${groups}${part ? `.${part}` : ""}`;
+  return typeof value === "number" && inDigits(value) ? (figure(value).split(".")[1]?.length ?? 0) : 0;
 }

@@ -1,9 +1,8 @@
 /** What the comparison of two results says, in words and in rows. */
-import type { Comparison, SpaceView, StateView } from "../api/types";
+import type { Comparison, StateView } from "../api/types";
 import { survivors } from "../state/left";
 import { sentence } from "../state/words";
 import { figureOf } from "./cells";
-import { waysOf } from "./ways";
 
 /** A row of A in which some cells differ in B. */
 export interface ChangedRow {
@@ -45,7 +44,3 @@ export function others(state: StateView, comparison: Comparison): number[] {
   const sides = new Set([...comparison.a.intents, ...comparison.b.intents]);
   return survivors(state).filter((intent) => !sides.has(intent));
 }
-
-/** The likeliest query of a result; -1 if none is left. */
-export const likeliestOf = (space: SpaceView, state: StateView, intent: number): number =>
-  waysOf(space, state, intent)[0] ?? -1;

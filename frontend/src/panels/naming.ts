@@ -1,8 +1,9 @@
 /** The shortest name of a result among those that are left: the fewest facts that no other one shares. */
 import type { SpaceView, StateView } from "../api/types";
 import { FactBook } from "../map/content/facts";
-import { columnNames, rowCount, shown, soleNumber } from "../map/content/words";
+import { columnNames, rowCount, shown } from "../map/content/words";
 import { survivors } from "../state/left";
+import { soleNumber } from "./cells";
 
 /** Rivals that a name is told apart from; more hardly change it and cost time. */
 const RIVALS = 40;

@@ -1,5 +1,5 @@
 /** What is left, by plain aggregation over a space and a state. */
-import type { Question, SpaceView, StateView } from "../api/types";
+import type { Question, StateView } from "../api/types";
 import { askedInPaper } from "../panels/questions";
 import { count } from "./words";
 
@@ -14,15 +14,6 @@ export function survivors(state: StateView): number[] {
 
 /** Readings that are left. */
 export const readings = (state: StateView): number => state.shares.filter((share) => share > 0).length;
-
-/** The likeliest reading that gives this result; -1 if there is none. */
-export function likeliest(space: SpaceView, state: StateView, intent: number): number {
-  let best = -1;
-  space.candidates.forEach((candidate, place) => {
-    if (candidate.intent === intent && (state.shares[place] ?? 0) > (state.shares[best] ?? -1)) best = place;
-  });
-  return best;
-}
 
 /** The question that is looked at: the one asked for, else the one proposed, else the first. */
 export function inFocus(state: StateView, focus: string | null, paper = false): Question | null {

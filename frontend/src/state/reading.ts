@@ -1,7 +1,7 @@
 /** How a result was read, in words: what its likeliest reading answers to the questions that are still open. */
 import { nameOf } from "../panels/naming";
+import { waysOf } from "../panels/ways";
 import type { Question, SpaceView, StateView } from "../api/types";
-import { likeliest } from "./left";
 import { sentence } from "./words";
 
 /** What is asked as a whole comes first, then parts of the query; a choice says little without its question. */
@@ -21,7 +21,7 @@ interface Answered {
 }
 
 function answers(space: SpaceView, state: StateView, intent: number): Answered[] {
-  const reading = likeliest(space, state, intent);
+  const reading = waysOf(space, state, intent)[0] ?? -1;
   const found = state.questions.flatMap((question) => {
     const option = question.answers[reading] ?? -1;
     const plain = question.options[option]?.plain;

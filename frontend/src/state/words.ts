@@ -1,8 +1,21 @@
 /** How the page speaks of numbers. */
 
-const GROUPED = new Intl.NumberFormat("en", { useGrouping: true, maximumFractionDigits: 0 });
+/** Digits that tell two results apart (two sums equal to ten digits are one result). */
+export const DIGITS = 10;
 
-export const figure = (n: number): string => GROUPED.format(n).replaceAll(",", "\u202f");
+/** Whether a number is written in digits; what is larger or smaller is written as a power of ten. */
+export const inDigits = (value: number): boolean =>
+  value === 0 || (Math.abs(value) < 1e15 && Math.abs(value) >= 1e-6);
+
+/** A number to ten digits, padded to so many decimals; thousands apart from five digits on: years stay whole. */
+export function figure(value: number, least = 0): string {
+  if (!inDigits(value)) return String(value);
+  const rounded = Number(value.toPrecision(DIGITS));
+  const [whole = "", decimals = ""] = String(rounded).split(".");
+  const groups = /\d{5}/.test(whole) ? whole.replace(/\B(?=(\d{3})+$)/g, "\u202f") : whole;
+  const padded = decimals.padEnd(least, "0");
+  return groups.replace("-", "\u2212") + (padded && `.${padded}`);
+}
 
 export function count(n: number, one: string, many = `${one}s`): string {
   return `${figure(n)} ${n === 1 ? one : many}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { replaced, segments } from "../../src/state/segments";
-import { count, listed, percent } from "../../src/state/words";
+import { count, figure, listed, percent } from "../../src/state/words";
 import type { WordView } from "../../src/api/types";
 
 const word = (start: number, end: number): WordView => ({
@@ -36,6 +36,19 @@ describe("a share", () => {
     expect(percent(0.999)).toBe(">\u202f99\u202f%");
     expect(percent(1)).toBe("100\u202f%");
   });
+});
+
+it.each([
+  [618167.1600000027, "618\u202f167.16"],
+  [2019, "2019"],
+  [-1219605.5, "\u22121\u202f219\u202f605.5"],
+  [-1234, "\u22121234"],
+  [0.1 + 0.2, "0.3"],
+  [0, "0"],
+  [1e21, "1e+21"],
+  [4.2e-9, "4.2e-9"],
+])("the number %s is written %s", (value, text) => {
+  expect(figure(value)).toBe(text);
 });
 
 it("counts with the right noun", () => {

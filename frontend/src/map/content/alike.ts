@@ -1,4 +1,4 @@
-/** Which result lies nearest to another, by what it returns; and what the nearer one lacks. */
+/** Which result lies nearest to another, by what it returns. */
 import type { IntentCard } from "../../api/types";
 import { shown } from "./words";
 
@@ -49,27 +49,4 @@ function overlapping(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   for (const x of a) if (b.has(x)) common++;
   const all = a.size + b.size - common;
   return all ? common / all : 1;
-}
-
-export interface OwnRow {
-  readonly cells: readonly unknown[];
-  /** Whether the rival lacks it. */
-  readonly own: boolean;
-}
-
-/** The rows at hand, those first that a rival lacks in the columns that both have. */
-export function ownFirst(card: IntentCard, rival: IntentCard | null): OwnRow[] {
-  const common = rival ? card.columns.filter((c) => rival.columns.includes(c)).sort() : [];
-  if (!rival || !common.length) return card.rows.map((cells) => ({ cells, own: false }));
-  const key = (from: IntentCard, row: readonly unknown[]) =>
-    JSON.stringify(common.map((c) => row[from.columns.indexOf(c)]));
-  const known = new Set(rival.rows.map((row) => key(rival, row)));
-  const unseen = rival.rows.length < rival.n_rows; // then a row may stand among those not at hand
-  const rows = card.rows.map((cells) => ({ cells, own: !unseen && !known.has(key(card, cells)) }));
-  return [...rows.filter((r) => r.own), ...rows.filter((r) => !r.own)];
-}
-
-/** Columns that a rival lacks. */
-export function ownColumns(card: IntentCard, rival: IntentCard | null): ReadonlySet<string> {
-  return new Set(rival ? card.columns.filter((c) => !rival.columns.includes(c)) : []);
 }

@@ -1,7 +1,8 @@
 /** The fewest facts that tell a result from others. */
 import type { IntentCard } from "../../api/types";
 import { cover } from "./cover";
-import { columnNames, rowCount, shown, soleNumber, SPELLED } from "./words";
+import { columnNames, rowCount, shown, SPELLED } from "./words";
+import { soleNumber } from "../../panels/cells";
 
 export interface Fact {
   readonly text: string;

@@ -1,5 +1,5 @@
 /** What every cell of a map shows: as much as it has room for, and never the same text twice. */
-import { ownFirst } from "./alike";
+import { apart } from "../../panels/apart";
 import { type Content, type Ground, type Print, type Subject, visibleText } from "./content";
 import { code } from "./initials";
 import { codes, glyphContent, miniContent, roomForFacts, wordings } from "./small";
@@ -53,7 +53,7 @@ function* proposals(subject: Subject, ground: Ground, print: Print): Generator<C
     ? wordings(facts, subject, print).map((said) => glyphContent(said, subject, { ...ground, room }, print))
     : [];
   for (const one of glyphs) if (one.whole) yield one.content;
-  const own = ownFirst(subject.card, subject.nearest)[0]?.cells ?? [];
+  const own = apart(subject.card, subject.nearest ? [subject.nearest] : []).rows[0]?.cells ?? [];
   const minis = codes(subject, own, print).map((code) => miniContent(code, ground, print));
   for (const one of minis) if (one.whole) yield one.content;
   for (const one of [...glyphs, ...minis]) if (!one.whole && told(one.content)) yield one.content;

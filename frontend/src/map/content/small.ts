@@ -14,7 +14,9 @@ import { glyph } from "./glyph";
 import { code } from "./initials";
 import { set } from "./lines";
 import { cut } from "./measure";
-import { numeral, rounded, rowCount, shown, soleNumber } from "./words";
+import { rounded, rowCount, shown } from "./words";
+import { soleNumber } from "../../panels/cells";
+import { figure } from "../../state/words";
 
 const PADDING = 10; // px between a line and the shore
 const CLOSE = 7; // px that a mini cell, with its two short lines, may come nearer
@@ -121,7 +123,7 @@ export function codes(subject: Subject, own: readonly unknown[], print: Print): 
   if (!card.n_rows) return [{ lines: [["no rows", "∅"]], coded: false }];
   const number = soleNumber(card);
   if (number !== null)
-    return [4, 6].map((digits) => ({ lines: [[numeral(number), rounded(number, digits)]], coded: false }));
+    return [4, 6].map((digits) => ({ lines: [[figure(number), rounded(number, digits)]], coded: false }));
   const marks = [code(card.columns, print.marks), `${card.columns.length} col`];
   const rows = [marks, [rowCount(card), String(card.n_rows)]];
   const told = own.filter((v) => typeof v === "string" || card.n_rows === 1).map((v) => [marks, [shown(v)]]);

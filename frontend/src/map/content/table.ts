@@ -1,11 +1,11 @@
 /** Real rows, for cells with room for them. */
 import type { IntentCard } from "../../api/types";
+import { type Apart, apart } from "../../panels/apart";
 import { roomAround, type Room } from "../geometry/room";
-import { ownColumns, ownFirst } from "./alike";
 import { type Ground, type Print, type Subject, type TableContent, TYPE } from "./content";
 import { cut } from "./measure";
-import { plural, shown } from "./words";
-import { percent } from "../../state/words";
+import { shown } from "./words";
+import { count, percent } from "../../state/words";
 
 const LEAST: Room = { w: 84, h: 46 };
 const COLUMN = 44; // px: no column is narrower
@@ -21,12 +21,13 @@ const SEEN = 8; // rows that decide how wide a column would like to be
 export function tableContent(subject: Subject, ground: Ground, print: Print): TableContent | null {
   if (!subject.card.rows.length || 2 * ground.radius < Math.hypot(LEAST.w, LEAST.h)) return null;
   const needs = subject.card.columns.map((_, i) => needOf(subject.card, i, print));
+  const told = apart(subject.card, subject.nearest ? [subject.nearest] : []);
   let best: TableContent | null = null;
   let most = 0;
   for (const aspect of ASPECTS) {
     const room = roomAround(ground.polygon, ground.centre, aspect);
     if (room.w < LEAST.w || room.h < LEAST.h) continue;
-    const table = laidOut(subject, { w: room.w - 4 - ASIDE, h: room.h }, needs, print);
+    const table = laidOut(subject, told, { w: room.w - 4 - ASIDE, h: room.h }, needs, print);
     if (table.worth <= most) continue;
     most = table.worth;
     best = table.content;
@@ -39,10 +40,10 @@ function needOf(card: IntentCard, column: number, { measure }: Print): number {
   return Math.max(measure(card.columns[column] ?? "", TYPE.cell, 650), ...cells) + GAP;
 }
 
-function laidOut(subject: Subject, room: Room, needs: readonly number[], print: Print) {
-  const { card, nearest } = subject;
-  const { picked, widths } = fitted(card, ownColumns(card, nearest), needs, room.w);
-  const rows = ownFirst(card, nearest);
+function laidOut(subject: Subject, told: Apart, room: Room, needs: readonly number[], print: Print) {
+  const { card } = subject;
+  const { rows, columns: own } = told;
+  const { picked, widths } = fitted(card, own, needs, room.w);
   const n = Math.max(1, Math.min(rows.length, Math.floor((room.h - HEAD - TYPE.line) / TYPE.line)));
   const width = widths.reduce((sum, w) => sum + w, 0) - GAP;
   const fit = (text: string, k: number, weight: number) =>
@@ -78,8 +79,8 @@ function readable(width: number, need: number): number {
 function foot(subject: Subject, rows: number, columns: number, room: number, { measure }: Print): string {
   const share = percent(subject.share);
   const ways = subject.ways > 1 ? `${share} ×${subject.ways}` : share;
-  const hiddenRows = rows > 0 ? [`+${plural(rows, "row")}`] : [];
-  const hidden = [...hiddenRows, ...(columns > 0 ? [`+${plural(columns, "col")}`] : [])].join(" ");
+  const hiddenRows = rows > 0 ? [`+${count(rows, "row")}`] : [];
+  const hidden = [...hiddenRows, ...(columns > 0 ? [`+${count(columns, "col")}`] : [])].join(" ");
   const feet = hidden
     ? [
         `${hidden} · ${ways}`,
@@ -92,7 +93,7 @@ function foot(subject: Subject, rows: number, columns: number, room: number, { m
 }
 
 /** The columns that fit, in their order: the widest shrink first; then those go that the nearest result has too. */
-export function fitted(card: IntentCard, own: ReadonlySet<string>, needs: readonly number[], room: number) {
+export function fitted(card: IntentCard, own: ReadonlySet<number>, needs: readonly number[], room: number) {
   let picked = card.columns.map((_, i) => i);
   for (;;) {
     const widths = shrunk(
@@ -100,7 +101,7 @@ export function fitted(card: IntentCard, own: ReadonlySet<string>, needs: readon
       room + GAP,
     );
     if (widths) return { picked, widths };
-    const shared = picked.findLast((i) => !own.has(card.columns[i] ?? ""));
+    const shared = picked.findLast((i) => !own.has(i));
     const gone = shared ?? picked.at(-1);
     if (picked.length === 1) return { picked, widths: [room + GAP] };
     picked = picked.filter((i) => i !== gone);

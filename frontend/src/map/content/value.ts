@@ -2,8 +2,9 @@
 import { roomAround } from "../geometry/room";
 import { type Ground, type Print, type Subject, TYPE, type ValueContent } from "./content";
 import { set } from "./lines";
-import { numeral, rounded, soleNumber } from "./words";
-import { percent } from "../../state/words";
+import { rounded } from "./words";
+import { soleNumber } from "../../panels/cells";
+import { figure, percent } from "../../state/words";
 
 const FIGURES = [20, 17, 14]; // px
 const LEAST = 60; // px of room across
@@ -17,7 +18,7 @@ export function valueContent(subject: Subject, ground: Ground, print: Print): Va
   if (number === null) return null;
   const room = roomAround(ground.polygon, ground.centre, ASPECT);
   if (room.w < LEAST) return null;
-  const found = [numeral(number), rounded(number, 6)]
+  const found = [figure(number), rounded(number, 6)]
     .flatMap((text) => FIGURES.map((size) => ({ size, text })))
     .find(({ size, text }) => print.measure(text, size, 600) <= room.w);
   if (!found) return null;

@@ -4,7 +4,7 @@ import { type Camera, fit, project, type Stage } from "../geometry/camera";
 import { centroid, path, type Point, type Polygon } from "../geometry/polygon";
 import { radii } from "../geometry/radii";
 import { frontier, powerCells, type Site, touching } from "../geometry/territory";
-import { soleNumber } from "../content/words";
+import { soleNumber } from "../../panels/cells";
 import type { Possible } from "./possible";
 
 export interface Place {

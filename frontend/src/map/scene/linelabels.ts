@@ -2,8 +2,8 @@
 import type { Subject } from "../content/content";
 import { set } from "../content/lines";
 import type { Measure } from "../content/measure";
-import { numeral, soleNumber } from "../content/words";
-import { percent } from "../../state/words";
+import { soleNumber } from "../../panels/cells";
+import { figure, percent } from "../../state/words";
 import type { Box, Point } from "../geometry/polygon";
 import { spread } from "../geometry/swarm";
 
@@ -58,7 +58,7 @@ export function labelled(
 }
 
 function labelOf(subject: Subject, box: Box, below: boolean, measure: Measure): LineLabel {
-  const number = numeral(soleNumber(subject.card) ?? 0);
+  const number = figure(soleNumber(subject.card) ?? 0);
   const share = percent(subject.share);
   const beside = measure(number, FIGURE.size, FIGURE.weight) + 8;
   const taken = below ? 0 : beside + measure(share, FIGURE.share) + 10;

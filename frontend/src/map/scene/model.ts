@@ -5,7 +5,7 @@ import type { Subject } from "../content/content";
 import { FactBook, titles } from "../content/facts";
 import { initials } from "../content/initials";
 import { readings } from "../content/readings";
-import { soleNumber } from "../content/words";
+import { soleNumber } from "../../panels/cells";
 import { groupNames } from "./names";
 import { type Group, groupsLeft, type Possible, possibles } from "./possible";
 

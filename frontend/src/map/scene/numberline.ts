@@ -1,7 +1,8 @@
 /** Numbers on their line: height is the value, area the share, words tell what differs. */
 import type { Subject } from "../content/content";
 import type { Measure } from "../content/measure";
-import { rounded, soleNumber } from "../content/words";
+import { rounded } from "../content/words";
+import { soleNumber } from "../../panels/cells";
 import type { Stage } from "../geometry/camera";
 import type { Point } from "../geometry/polygon";
 import { swarm, ticks } from "../geometry/swarm";

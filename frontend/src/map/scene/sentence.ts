@@ -1,6 +1,5 @@
 /** What a possible answer is, in one sentence for a screen reader. */
-import { plural } from "../content/words";
-import { percent } from "../../state/words";
+import { count, percent } from "../../state/words";
 import type { Possible, Side } from "./possible";
 
 const SIDES: Readonly<Record<Side, string>> = {
@@ -11,7 +10,7 @@ const SIDES: Readonly<Record<Side, string>> = {
 };
 
 export function sentence(one: Possible, name: string, group: string, side: Side): string {
-  const ways = plural(one.ways.length, "way");
+  const ways = count(one.ways.length, "way");
   const where = group ? ` Group ${group}.` : "";
   return `${name}. In ${percent(one.share)} of readings, ${ways} to write it.${SIDES[side]}${where}`;
 }
