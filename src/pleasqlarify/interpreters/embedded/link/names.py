@@ -6,7 +6,7 @@ from dataclasses import replace
 from pleasqlarify.interpreters.embedded.link.abbreviations import abbreviations, shortens
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
 from pleasqlarify.interpreters.embedded.link.flags import is_flag
-from pleasqlarify.interpreters.embedded.link.naming import Named, likeness, telling
+from pleasqlarify.interpreters.embedded.link.naming import Named, likeness, spoken_unit, telling
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, TableNamed
 from pleasqlarify.interpreters.embedded.link.runs import runs
 from pleasqlarify.interpreters.embedded.link.scaling import stored
@@ -63,6 +63,7 @@ class Names:
             "".join(column.named.words),
             column.role is Role.ID,
             known[0] if known else "",
+            spoken_unit(column.named) if column.numeric else "",
         )
 
     def has(self, one: str) -> bool:

@@ -9,9 +9,14 @@ from pleasqlarify.interpreters.embedded.words.lists import listed
 from pleasqlarify.interpreters.embedded.words.stems import alike
 
 UNITS = frozenset(
-    "mm cm m km ft sqm sqft ha mg g kg lb lbs oz ml l kw kwh mph kmh usd eur gbp chf".split()  # noqa: SIM905
+    "mm cm m km ft sqm sqft ha mg g kg lb lbs oz ml l kw kwh mph kmh usd eur gbp chf "  # noqa: SIM905
+    "kb mb gb tb kib mib gib".split()
 )
 """Units as they end names of columns, but for those that names have written out."""
+
+POWERS = frozenset({"2", "3"})  # of m2, m3, km2
+SPOKEN = frozenset("percent milliseconds seconds minutes hours days weeks months years bytes cents".split())  # noqa: SIM905
+"""Units that names have written out and people say: a name is whole with and without them."""
 
 FILLING = frozenset({"total", "overal"})
 """Stems of a name that nobody says who says the name of the table: "fuel cost" of a fuel_log.total_cost."""
@@ -28,6 +33,7 @@ class Named:
     glued: str = ""  # the name in one word: "email" for e_mail
     only_whole: bool = False  # a key: a part of its name is another's
     kind: str = ""  # what its unit measures, where it is known: "duration"
+    unit: str = ""  # the stem of a unit at its end that may be left unsaid: duration_minutes
 
 
 def telling(name: Name) -> tuple[str, ...]:
@@ -36,9 +42,20 @@ def telling(name: Name) -> tuple[str, ...]:
     Without a unit at its end, which nobody says, too: bill_length_mm is a bill length.
     """
     pairs = list(zip(name.words, name.stems, strict=True))
-    if len(pairs) > 1 and name.words[-1] in UNITS:
-        return telling(replace(name, words=name.words[:-1], stems=name.stems[:-1]))
+    if last := _unit_at_end(name.words):
+        return telling(replace(name, words=name.words[:-last], stems=name.stems[:-last]))
     return tuple(of for word, of in pairs[:-1] if word not in listed("function.txt")) + name.stems[-1:]
+
+
+def spoken_unit(name: Name) -> str:
+    """The stem of a unit at the end of a name of several words that is said or left out: size_bytes."""
+    return name.stems[-1] if len(name.words) > 1 and name.words[-1] in SPOKEN else ""
+
+
+def _unit_at_end(words: Sequence[str]) -> int:
+    """How many words at the end of a name are a unit that nobody says; the name keeps one at least."""
+    last = 2 if words[-1:] and words[-1] in POWERS and words[-2:-1] and words[-2] in UNITS else 1
+    return last if len(words) > last and words[-last] in UNITS else 0
 
 
 def likeness(stems: Sequence[str], named: Named) -> float:
@@ -49,6 +66,8 @@ def likeness(stems: Sequence[str], named: Named) -> float:
     known = named.stems
     if not stems or not known:
         return 0.0
+    if named.unit and named.unit not in stems:
+        return likeness(stems, replace(named, stems=known[:-1], unit=""))
     if tuple(stems) == known:
         return 1.0
     hits = [any(alike(one, other) for other in known) for one in stems]

@@ -12,6 +12,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.names.order import orders
 from pleasqlarify.interpreters.embedded.frames.parts.names.pieces import Figure, Piece, together
 from pleasqlarify.interpreters.embedded.frames.parts.names.scenes import Around, scene
 from pleasqlarify.interpreters.embedded.frames.parts.names.split import splits_nothing
+from pleasqlarify.interpreters.embedded.frames.parts.names.unasked_groups import grouped_unasked
 from pleasqlarify.interpreters.embedded.frames.parts.names.unsummed import unsummed
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed
@@ -121,21 +122,11 @@ def _chosen(
     used += _each_apart(asked, piece, positions(used)) + _both_shown(asked, options)
     return Selection(
         piece,
-        score + _grouped_unasked(asked, options) + unsummed(asked, piece, options),
+        score + grouped_unasked(asked, options) + unsummed(asked, piece, options),
         used,
         (spots - piece.left) | positions(used),
         tuple(choice for option in options for choice in option.choices),
     )
-
-
-def _grouped_unasked(asked: Asked, options: tuple[Option[Piece], ...]) -> float:
-    """What it costs that "how many" stands before columns to group by although no "each" does."""
-    counts = [option for option in options if any(f.function == "count" for f in option.of.figures)]
-    if not counts or asked.cues(Sense.EACH, Sense.DISTINCT):
-        return 0.0
-    start = min(min(option.positions, default=0) for option in counts)
-    behind = [o for o in options if o.of.fields and not o.of.figures and min(o.positions, default=0) > start]
-    return weight("columns.grouped_unasked") if behind else 0.0
 
 
 def _each_apart(asked: Asked, piece: Piece, taken: Positions) -> Uses:
