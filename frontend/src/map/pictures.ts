@@ -39,7 +39,7 @@ export function spotsOf(
     sentence: sentence(
       one,
       model.nameOf(one.intent),
-      model.groupNames[one.group] ?? "",
+      model.groups[one.group]?.name ?? "",
       sideOf(red[i] ?? null),
     ),
   }));

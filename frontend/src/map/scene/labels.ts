@@ -67,8 +67,7 @@ function formsOf(name: string, share: string, stage: Stage, measure: Measure) {
 
 /** Groups that are named: not those of one cell that says the same. */
 export function namedGroups(model: Model, filled: readonly Content[]): Named[] {
-  return model.groups.flatMap(({ share, intents }, group) => {
-    const name = model.groupNames[group] ?? "";
+  return model.groups.flatMap(({ name, share, intents }, group) => {
     const only =
       intents.length === 1 ? filled[model.left.findIndex((one) => one.group === group)] : undefined;
     const said = only ? visibleText(only).toLowerCase().includes(name.toLowerCase()) : false;

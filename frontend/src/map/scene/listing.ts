@@ -22,7 +22,7 @@ export function entries(model: Model, reds: readonly (number | null)[]): Entry[]
   return model.left.map((one, i) => ({
     one,
     name: model.nameOf(one.intent),
-    group: model.groupNames[one.group] ?? "",
+    group: model.groups[one.group]?.name ?? "",
     red: reds[i] ?? null,
   }));
 }

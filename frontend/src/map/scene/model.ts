@@ -6,12 +6,10 @@ import { FactBook, titles } from "../content/facts";
 import { initials } from "../content/initials";
 import { readings } from "../content/readings";
 import { soleNumber } from "../../panels/cells";
-import { groupNames } from "./names";
 import { type Group, groupsLeft, type Possible, possibles } from "./possible";
 
 export interface Model {
   readonly groups: readonly Group[];
-  readonly groupNames: readonly string[];
   readonly left: readonly Possible[];
   readonly subjects: readonly Subject[];
   readonly book: FactBook;
@@ -43,7 +41,6 @@ export function modelOf(space: SpaceView, state: StateView): Model {
   const names = once(() => titles(book, cards));
   return {
     groups,
-    groupNames: groupNames(groups, left),
     left,
     subjects: subjects(left, state),
     book,

@@ -1,5 +1,6 @@
 /** What is left, as the map draws it: by plain aggregation over a space and a state. */
 import type { IntentCard, Question, SpaceView, StateView } from "../../api/types";
+import { sentence } from "../../state/words";
 
 export interface Possible {
   readonly intent: number;
@@ -12,9 +13,8 @@ export interface Possible {
 }
 
 export interface Group {
-  readonly region: number;
-  /** As it was named from its queries; "" where nothing is characteristic. */
-  readonly label: string;
+  /** What no other group is called. */
+  readonly name: string;
   readonly share: number;
   /** Intents that are left, likeliest first. */
   readonly intents: readonly number[];
@@ -24,13 +24,11 @@ export interface Group {
 export function groupsLeft(state: StateView): Group[] {
   const shareOf = (intent: number) => state.intents[intent] ?? 0;
   return state.regions
-    .map((region) => ({
-      region: region.id,
-      label: region.label,
-      share: region.share,
-      intents: region.intents.filter((m) => shareOf(m) > 0).sort((a, b) => shareOf(b) - shareOf(a)),
+    .map(({ label, share, intents }) => ({
+      name: sentence(label),
+      share,
+      intents: [...intents].sort((a, b) => shareOf(b) - shareOf(a)),
     }))
-    .filter((group) => group.intents.length > 0)
     .sort((a, b) => b.share - a.share);
 }
 
