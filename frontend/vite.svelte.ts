@@ -43,6 +43,9 @@ const KNOWN: Readonly<Record<string, readonly (readonly [was: string, is: string
 /** Steps through what a server drew, one statement a line: they do nothing here. */
 const STEPS = /^\s*\$\.(?:reset|next)\([^;\n]*\);$/gm;
 
+/** A class that is worked out: a text here, never a list or an object for Svelte to join. */
+const CLASS = /\$\.clsx\(/g;
+
 /** A callback of the props at an event: it takes the event alone, and asks for no `this`. */
 const CALLBACK = /function ?\(\.\.\.\$\$args\) \{\s*(\$\$props\.\w+)\?\.apply\(this, \$\$args\);\s*\}/g;
 
@@ -60,7 +63,9 @@ export const known: Plugin = {
 function shorter(code: string, id: string): string {
   if (code.includes("$.proxy("))
     throw new Error(`${id}: $state of what is no plain value; there is $state.raw`);
-  return code.replace(STEPS, "").replace(CALLBACK, "(event) => $1?.(event)");
+  if (/\$\.clsx\([[{]/.test(code))
+    throw new Error(`${id}: a class as a list; there are texts and class:name`);
+  return code.replace(STEPS, "").replace(CLASS, "(").replace(CALLBACK, "(event) => $1?.(event)");
 }
 
 function replaced(code: string, [was, is]: readonly [string, string]): string {
