@@ -1,4 +1,4 @@
-/** Which questions the list shows, how well they split, and what the keys do there. */
+/** Which questions the list shows, how well they split, and where arrows lead. */
 import type { Question, StateView } from "../api/types";
 import { percent } from "../state/words";
 
@@ -38,39 +38,13 @@ export function splitHint(question: Question): string {
   return `${question.gain_bits.toFixed(2)} bits: an answer leaves about ${percent(leaves(question))} of what is open`;
 }
 
-export type Deed =
-  | { readonly to: "question"; readonly id: string }
-  | { readonly to: "answer"; readonly option: number }
-  | { readonly to: "take"; readonly option: number };
-
-/** What a key asks for in the list of questions; null where it is none of its keys. */
-export function deedOf(
-  key: string,
-  questions: readonly Question[],
-  focus: Question,
-  option: number,
-): Deed | null {
-  const at = questions.findIndex((question) => question.id === focus.id);
-  const next = (by: number): Deed | null => {
-    const there = questions[at + by];
-    return there ? { to: "question", id: there.id } : null;
-  };
-  const last = focus.options.length - 1;
-  switch (key) {
-    case "ArrowDown":
-      return next(1);
-    case "ArrowUp":
-      return next(-1);
-    case "ArrowRight":
-      return { to: "answer", option: Math.min(last, option + 1) };
-    case "ArrowLeft":
-      return { to: "answer", option: Math.max(0, option - 1) };
-    case "Enter":
-      return { to: "take", option };
-    default:
-      return /^[1-9]$/.test(key) && Number(key) - 1 <= last ? { to: "take", option: Number(key) - 1 } : null;
-  }
-}
+/** How far an arrow leads: down the list of questions, and on among the answers of one. */
+export const ARROWS: Readonly<Record<string, readonly [down: number, on: number]>> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+};
 
 export type Attitude = "either" | "not_sure" | "none";
 

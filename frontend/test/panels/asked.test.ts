@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { asked, askedInPaper, deedOf, splitHint, splits } from "../../src/panels/questions";
+import { asked, askedInPaper, splitHint, splits } from "../../src/panels/questions";
 import { option, question, results, state } from "./made";
 
 const part = question({ id: "part", kind: "clause" });
@@ -40,13 +40,4 @@ it("tells the bits in the hint, with what they mean", () => {
   expect(splitHint(question({ gain_bits: 1 }))).toBe(
     "1.00 bits: an answer leaves about 50\u202f% of what is open",
   );
-});
-
-it("stays at the ends of the list", () => {
-  expect(deedOf("ArrowUp", [part, results], part, 0)).toBeNull();
-  expect(deedOf("ArrowDown", [part, results], results, 0)).toBeNull();
-});
-
-it("has no key for an answer that is not there", () => {
-  expect(deedOf("9", [part], part, 0)).toBeNull();
 });

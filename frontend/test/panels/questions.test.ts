@@ -106,6 +106,13 @@ it.each([
   expect(onanswer).toHaveBeenCalledWith("shown", taken);
 });
 
+it("stays at the end of the list, and has no key for an answer that is not there", async () => {
+  const { onanswer, onfocus } = ask();
+  for (const key of ["ArrowUp", "9"])
+    await fireEvent.keyDown(screen.getByRole("region", { name: /Questions/ }), { key });
+  expect([onanswer.mock.calls, onfocus.mock.calls]).toEqual([[], []]);
+});
+
 it("leaves keys alone while somebody types", async () => {
   const { onanswer, onfocus } = ask();
   for (const key of ["1", "ArrowDown"]) await fireEvent.keyDown(screen.getByRole("textbox"), { key });
