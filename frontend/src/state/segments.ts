@@ -6,12 +6,11 @@ export interface Segment {
   readonly word: WordView | null;
 }
 
-/** The question cut at its words; every character stands in one segment. */
+/** The question cut at its words, which come in order, none over another; every character stands in one segment. */
 export function segments(utterance: string, words: readonly WordView[]): Segment[] {
   const found: Segment[] = [];
   let at = 0;
-  for (const word of [...words].sort((a, b) => a.start - b.start)) {
-    if (word.start < at) continue; // overlapping words: the first one is drawn
+  for (const word of words) {
     if (word.start > at) found.push({ text: utterance.slice(at, word.start), word: null });
     found.push({ text: utterance.slice(word.start, word.end), word });
     at = word.end;
