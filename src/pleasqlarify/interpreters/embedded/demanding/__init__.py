@@ -18,12 +18,14 @@ from pleasqlarify.interpreters.embedded.demanding.groups import (
 from pleasqlarify.interpreters.embedded.demanding.nouns import Demand
 from pleasqlarify.interpreters.embedded.demanding.sharing import both_had, both_of_one
 from pleasqlarify.interpreters.embedded.demanding.times import every_step, once_more, own_time, told_of
+from pleasqlarify.interpreters.embedded.demanding.totals import said_total
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 
 RULES = (
     limited_sums, multiples, named_sides, orders_in_time, others, denied_rows, kept_to, best_of_each,
     both_stepped, own_first, per_unit, told_of, once_more, every_step, own_time,
     both_of_one, both_had, happened_then,
+    said_total,
 )  # fmt: skip
 
 

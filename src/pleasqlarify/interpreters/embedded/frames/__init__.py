@@ -18,6 +18,7 @@ from pleasqlarify.interpreters.embedded.frames.median import median
 from pleasqlarify.interpreters.embedded.frames.nested import nested
 from pleasqlarify.interpreters.embedded.frames.nouns import Frame
 from pleasqlarify.interpreters.embedded.frames.only import only
+from pleasqlarify.interpreters.embedded.frames.part_of_sum import part_of_sum
 from pleasqlarify.interpreters.embedded.frames.ranking import ranking
 from pleasqlarify.interpreters.embedded.frames.rate import rate
 from pleasqlarify.interpreters.embedded.frames.recency import recency
@@ -46,6 +47,7 @@ FRAMES: tuple[Frame, ...] = (
     role,
     sweep,
     share,
+    part_of_sum,
     without,
     related,
     contrast,

@@ -21,6 +21,7 @@ from pleasqlarify.interpreters.embedded.words.nouns import (
 )
 from pleasqlarify.interpreters.embedded.words.numerals import with_numerals
 from pleasqlarify.interpreters.embedded.words.tokens import tokens
+from pleasqlarify.interpreters.embedded.words.totals import totals_said
 from pleasqlarify.model import Used
 
 CLOSE = 1
@@ -57,13 +58,16 @@ def read(utterance: str, today: date) -> Words:
     periods, grains = calendar(plain, utterance, today, whole_phrases)
     timed = frozenset(place for p in periods for place in p.positions)
     stepped = frozenset(place for g in grains for place in g.positions)
-    found = cues(plain, timed | stepped | unmeant)
+    which = totals_said([token.norm for token in plain])
+    totals = frozenset(place for one in which for place in range(one.start, one.end))
+    found = cues(plain, timed | stepped | unmeant | totals)
     numbers = amounts(plain, utterance, found, timed | stepped)
     idle = _idle_totals(found, numbers, len(plain))
     found = tuple(cue for cue in found if _stays(cue, numbers) and cue not in idle)
     kinds = {place: WordClass.FUNCTION for place, t in enumerate(plain) if t.norm in HARMLESS_OTHERWISE}
     kinds |= {place: WordClass.FUNCTION for cue in idle for place in cue.positions}
     kinds |= dict.fromkeys(likened(plain, timed | stepped), WordClass.COMPARISON)
+    kinds |= dict.fromkeys(totals, WordClass.COMPARISON)
     kinds |= dict.fromkeys(unmeant, WordClass.NEGATION)
     kinds |= covered(found)
     kinds |= {place: WordClass.NUMBER for a in numbers for place in a.positions if place not in kinds}

@@ -14,6 +14,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.cueing import (
 )
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import Measure, aggregated, own_column
 from pleasqlarify.interpreters.embedded.frames.parts.measures.told_in_units import stored_otherwise, told_in
+from pleasqlarify.interpreters.embedded.frames.parts.measures.totals_told import totals_told
 from pleasqlarify.interpreters.embedded.frames.parts.times.moments_said import in_unit_of
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import AggregateName
@@ -52,6 +53,8 @@ def figured(asked: Asked) -> Iterator[Option[Measure]]:
             again = column.name in asked.profile.tables[column.table].repeated
             less = weight("measure.repeated") if again else 0.0
             yield from (replace(o, weight=o.weight + less) for o in _of_column(asked, mention, column))
+    for mention, column in totals_told(asked):
+        yield from _as_said(asked, mention, column)
     for cue in asked.cues(Sense.DURATION):
         for column in asked.profile.columns:
             if column.role in SUMMED and in_unit_of(cue, column):
@@ -69,11 +72,16 @@ def figured(asked: Asked) -> Iterator[Option[Measure]]:
 def _in_unit(asked: Asked, cue: Cue, column: ColumnProfile) -> Iterator[Option[Measure]]:
     """A column told in the unit that is asked for: "hours worked", "how many minutes"."""
     mention = Mention(cue.positions, ColumnNamed(column.table, column.name), weight("link.unit"))
-    cues = [each for each in cues_of(asked, mention, *BY_CUE) if each != cue]
-    for each in cues:
-        yield _by_cue(asked, mention, column, each, 0.0)
+    yield from _as_said(asked, mention, column)
+
+
+def _as_said(asked: Asked, mention: Mention, column: ColumnProfile) -> Iterator[Option[Measure]]:
+    """A column as the cues beside it ask for it; added up where none does."""
+    cues = [cue for cue in cues_of(asked, mention, *BY_CUE) if not cue.positions & mention.positions]
+    for cue in cues:
+        yield _by_cue(asked, mention, column, cue, 0.0)
     if not cues:
-        used = ((cue.positions | done_behind(asked, cue.positions), column.name),)
+        used = ((mention.positions | done_behind(asked, mention.positions), column.name),)
         yield Option(_computed(column, "sum"), likelihood(mention), used)
 
 
