@@ -63,7 +63,7 @@ def holds_for_all(tree: Tree) -> bool:
 
 
 def holds_for_both(tree: Tree) -> bool:
-    """Whether something must hold of both, both are shown, or each row of the one table is one or the other."""
+    """Whether something holds of both, both are shown, or each row of the one table is one or the other."""
     shown = len(getattr(tree, "selects", ())) > 1
     rows = has(tree, exp.Or, exp.In) and not has(tree, exp.Join, exp.Subquery)
     return holds_for_all(tree) or shown or rows
@@ -112,9 +112,24 @@ def numbers(tree: Tree) -> frozenset[float]:
 def likens(tree: Tree) -> bool:
     """Whether things are held against each other as alike: by equal columns, or as several of a group are."""
     equal = any(_alike(node.this, node.expression) for node in tree.find_all(exp.EQ))
-    among = any(_alike(node.this, node.args.get("query")) for node in tree.find_all(exp.In))
+    among = any(
+        _alike(node.this, node.args.get("query")) or _of_its_own(node) for node in tree.find_all(exp.In)
+    )
     several = any(has(node, exp.Count) for node in tree.find_all(exp.Having))
     return equal or among or several
+
+
+def _of_its_own(node: exp.In) -> bool:
+    """Whether a column must be as that of other rows of one of its tables: those at the same place as one."""
+    around, inside = node.find_ancestor(exp.Select), node.args.get("query")
+    inner = inside.find(exp.Select) if inside is not None else None
+    if around is None or inner is None or not isinstance(node.this, exp.Column):
+        return False
+    of_inner = {table.name for table in inner.find_all(exp.Table)}
+    of_outer = {
+        table.name for table in around.find_all(exp.Table) if table.find_ancestor(exp.Select) is around
+    }
+    return bool(of_inner & of_outer) and inner.named_selects == [node.this.name]
 
 
 def _alike(one: Tree | None, other: Tree | None) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, TableNamed
+from pleasqlarify.interpreters.embedded.link.payers import payers
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import Kind, Name, Role
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -27,6 +28,7 @@ def asked_doers(words: Words, profile: Profile) -> Iterator[Candidate]:
         if token.norm in ASKING and place < len(words.tokens) and _can_do(words.tokens[place]):
             for meaning in _doers(words.tokens[place].stem, profile):
                 yield Candidate(start, place + 1, meaning, weight("link.asked_doer"), 2)
+    yield from payers(words, profile)
 
 
 def _can_do(token: Token) -> bool:

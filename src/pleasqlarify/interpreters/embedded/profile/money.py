@@ -13,6 +13,7 @@ from pleasqlarify.interpreters.embedded.weights import weight
 
 Tables = Mapping[str, TableProfile]
 NUMBERS = (Role.MEASURE, Role.PRICE)
+PAID = "paid"  # the price that was paid is no list price
 
 
 def line_measures(tables: Tables, joins: Joins, table: str) -> tuple[LineMeasure, ...]:
@@ -66,7 +67,7 @@ def revenue(tables: Tables, joins: Joins) -> tuple[Measure, ...]:
             less = weight("profile.buying") * _is_buying(tables, joins, name)
             each = line_measures(tables, joins, name) + stored_measures(tables, joins, name)
             found += [replace(measure, weight=measure.weight + less) for measure in each]
-    lines = [of.table for of in found if isinstance(of, LineMeasure)]
+    lines = [of.table for of in found if isinstance(of, LineMeasure) or PAID in of.column.named.words]
     things = {thing for table in lines for thing in _sold(tables, joins, table)}
     found = [_as_list_price(of) if _is_list_price(of, things) else of for of in found]
     return tuple(sorted(found, key=lambda measure: -measure.weight))
@@ -114,7 +115,8 @@ def is_of_line(column: ColumnProfile) -> bool:
 
 def _is_price_of_event(column: ColumnProfile) -> bool:
     """Whether it is what one event costs: the fee of an appointment."""
-    paid = speaks_of(column.named, "price of event") and not speaks_of(column.named, "outflow")
+    said = speaks_of(column.named, "price of event") or PAID in column.named.words
+    paid = said and not speaks_of(column.named, "outflow")
     return paid and column.role in NUMBERS and not column.foreign
 
 

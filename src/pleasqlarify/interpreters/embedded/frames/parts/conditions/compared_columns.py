@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Condition, Make, some_below
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.merging import Point
+from pleasqlarify.interpreters.embedded.frames.parts.conditions.same_as import same_as
 from pleasqlarify.interpreters.embedded.frames.parts.measures.comparing import LIMITING
 from pleasqlarify.interpreters.embedded.frames.query import Query
 from pleasqlarify.interpreters.embedded.link.nouns import Mention, Spot, TableNamed
@@ -37,8 +38,9 @@ def compared_columns(asked: Asked, root: str, taken: Positions) -> Iterator[Poin
         if free and not cue.positions & taken and (point := list(_limited(asked, root, cue))):
             yield point
     for place, token in enumerate(asked.words.tokens):
-        if token.norm == "same" and place not in taken and (point := list(_same(asked, root, place))):
-            yield point
+        if token.norm == "same" and place not in taken:
+            point = [*_same(asked, root, place), *same_as(asked, root, place)]
+            yield from [point] if point else []
 
 
 def _limited(asked: Asked, root: str, cue: Cue) -> Iterator[Condition]:
