@@ -7,6 +7,7 @@ from itertools import pairwise
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
 from pleasqlarify.interpreters.embedded.link.names import Names
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed
+from pleasqlarify.interpreters.embedded.link.things_done import things_done
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -29,7 +30,9 @@ def with_generic_heads(words: Words, named: Sequence[Candidate]) -> Iterator[Can
 
 
 def with_owners(words: Words, named: Sequence[Candidate], profile: Profile) -> Iterator[Candidate]:
-    """Columns of the only table with a noun before their name that can but mean its rows: "party size"."""
+    """Columns with a noun before their name that is what they number, or can but mean the rows of the only
+    table: "party size"."""
+    yield from things_done(words, named, profile)
     if len(profile.tables) > 1:
         return
     for one in _columns(named):

@@ -29,6 +29,9 @@ from pleasqlarify.model import Choice
 
 ORDERED = (Role.MEASURE, Role.PRICE, Role.QUANTITY, Role.DISCOUNT, Role.YEAR, Role.DATE)
 SHARED = (Role.CATEGORY, Role.TEXT)
+ADDED_UP = frozenset({"most", "least", "fewest"})
+"""Superlatives that rank what several rows share by what they come to: "the pier with the most crates"."""
+
 MEASURES = 8
 FIRM = 0.65  # a weaker link names no column to order by
 
@@ -59,7 +62,7 @@ def figures(asked: Asked, top: Top, spot: Spot | None) -> Iterator[Option[Figure
         yield _measured(option, top, ())
     for along in _columns(asked, top):
         if not along.positions & spot.positions:
-            yield from _along(asked, spot, along)
+            yield from _along(asked, top, spot, along)
 
 
 def _is_measure(asked: Asked, places: Positions) -> bool:
@@ -98,7 +101,9 @@ def _columns(asked: Asked, top: Top) -> Iterator[Option[tuple[ColumnProfile, boo
         yield Option((column, top.descending), likelihood(mention) + less, used)
 
 
-def _along(asked: Asked, spot: Spot, along: Option[tuple[ColumnProfile, bool]]) -> Iterator[Option[Figure]]:
+def _along(
+    asked: Asked, top: Top, spot: Spot, along: Option[tuple[ColumnProfile, bool]]
+) -> Iterator[Option[Figure]]:
     """Rows of the things themselves along a column that each has, else rows of the column's own table."""
     column, descending = along.of
     tables = [m.meaning.table for m in spot.mentions if isinstance(m.meaning, TableNamed | ColumnNamed)]
@@ -113,9 +118,20 @@ def _along(asked: Asked, spot: Spot, along: Option[tuple[ColumnProfile, bool]]) 
         cost = ways[0].cost if ways else down[0].cost
         cost -= weight("ranking.column_of_other") * (table != column.table)
         cost -= weight("ranking.rows_of_kind") * _ranks_kinds(asked, spot, along)
+        several = ADDED_UP & set(top.about.split()) and several_rows(asked, spot)
+        cost -= weight("order.row_of_shared") * bool(several)
         dates = [] if is_birth(column) else own_dates(asked.profile.tables[column.table])
         when = [date.weight for date in dates if date.column == column]
         yield Option(figure, along.weight - cost + sum(when), along.used, along.choices)
+
+
+def several_rows(asked: Asked, spot: Spot) -> bool:
+    """Whether a stretch names a column of what rows share rather than rows: the piers of stops."""
+    column = asked.column(spot.mentions[0].meaning)
+    if column is None or column.unique or column.primary or column.numeric:
+        return False
+    displays = asked.profile.tables[column.table].displays
+    return all(display.columns != (column.name,) for display in displays[:1])
 
 
 def _ranks_kinds(asked: Asked, spot: Spot, along: Option[tuple[ColumnProfile, bool]]) -> bool:

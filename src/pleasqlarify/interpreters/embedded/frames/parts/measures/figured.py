@@ -132,7 +132,10 @@ def _by_cue(asked: Asked, mention: Mention, column: ColumnProfile, cue: Cue, les
     function = {**BY_CUE, **BY_SUPERLATIVE, Sense.COUNT: "sum"}[cue.sense]
     odd = weight("measure.sum_of_rates") if function == "sum" and averaged(column) else 0.0
     words = mention.positions | done_behind(asked, mention.positions)
-    used = ((cue.positions, SPOKEN[function]), (words, column.name))
+    used: Uses = ((cue.positions, SPOKEN[function]), (words, column.name))
+    if function == "sum":  # "how many crates were loaded in total"
+        counts = (each for each in cues_of(asked, mention, Sense.COUNT) if each != cue)
+        used = (*used, *((each.positions, "how many") for each in counts))
     return Option(_computed(column, function), likelihood(mention) + less + odd, used)
 
 

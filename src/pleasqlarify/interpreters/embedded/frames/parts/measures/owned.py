@@ -12,6 +12,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import o
 from pleasqlarify.interpreters.embedded.frames.parts.measures.tied import counts
 from pleasqlarify.interpreters.embedded.frames.parts.times.moments_said import in_unit_of
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, TableNamed
+from pleasqlarify.interpreters.embedded.link.things_done import is_done
 from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -74,7 +75,8 @@ def _figures(asked: Asked) -> Iterator[Option[Owned]]:
             used += tuple((cue.positions, "how many") for cue in asked.cues(Sense.COUNT, Sense.HOW_MUCH))
             lasting = (cue for cue in asked.cues(Sense.DURATION) if in_unit_of(cue, column))
             used += tuple((cue.positions, column.name) for cue in lasting)
-            yield Option(_figure(of.table, column.name), likelihood(mention), used)
+            done = weight("average_per.of_done") * (len(mention.positions) > 1 and is_done(column))
+            yield Option(_figure(of.table, column.name), likelihood(mention) + done, used)
     for mention, table in asked.named(TableNamed):
         if not table.verb:
             for column in amounts_of(asked, table.table)[:1]:

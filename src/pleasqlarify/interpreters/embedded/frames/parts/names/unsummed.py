@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
+from pleasqlarify.interpreters.embedded.frames.parts.groups.figures import several_rows
 from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import SPLITTING
 from pleasqlarify.interpreters.embedded.frames.parts.names.most import COUNTED
 from pleasqlarify.interpreters.embedded.frames.parts.names.pieces import Field, Piece
@@ -26,7 +27,19 @@ def one_of_many(asked: Asked, piece: Piece) -> float:
     many = [
         key for key in keys if any(asked.profile.joins.upward(key.table, table) for table in sorted(shown))
     ]
-    return weight("order.one_of_many") if most and piece.limit and _numbers(asked, many) else 0.0
+    if not (most and piece.limit):
+        return 0.0
+    shared = weight("order.row_of_shared") * _numbers(asked, _beside_shared(asked, piece))
+    return shared + weight("order.one_of_many") * _numbers(asked, many)
+
+
+def _beside_shared(asked: Asked, piece: Piece) -> list[Field]:
+    """The columns that rows are ordered by where only what these rows share is shown of them."""
+    named = {asked.column(spot.mentions[0].meaning): spot for spot in asked.links.spots}
+    shown = [asked.profile.column(field.table, field.column) for field in piece.fields]
+    shared = {c.table for c in shown if c and c in named and several_rows(asked, named[c])}
+    keys = [key.of for key in piece.order if isinstance(key.of, Field)]
+    return [key for key in keys if {key.table} == shared == {c.table for c in shown if c}]
 
 
 def _beside_by(asked: Asked, piece: Piece, options: tuple[Option[Piece], ...]) -> float:
