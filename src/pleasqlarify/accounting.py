@@ -13,6 +13,7 @@ from sqlglot import exp
 from sqlglot.errors import SqlglotError
 
 from pleasqlarify.interpreters.embedded.words import as_used, read
+from pleasqlarify.interpreters.embedded.words.lists import listed
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, Token, WordClass, Words
 from pleasqlarify.interpreters.embedded.words.reading import side_by_side
 from pleasqlarify.interpreters.llm.meanings import meant, words_of
@@ -122,7 +123,12 @@ def _carrying(words: Words, open_: Positions) -> Iterator[Unused]:
 
 
 def _joins(words: Words, place: int, open_: Positions) -> bool:
-    """Whether it is the "of" of a phrase of which the word before it was used: "numbers of", of a column."""
+    """Whether it is the "of" of a phrase of which the word before it was used: "numbers of", of a column; or
+    what stands before a time of which the rest was used: "of Last Summer", of a title.
+    """
+    begins = any(place == min(period.positions) for period in words.periods)
+    if begins and words.tokens[place].norm in listed("function.txt") and place + 1 not in open_:
+        return True
     within = any(place in cue.positions and place - 1 in cue.positions for cue in words.cues)
     return words.tokens[place].norm == "of" and within and place - 1 not in open_
 

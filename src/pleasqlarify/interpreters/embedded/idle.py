@@ -1,4 +1,4 @@
-"""Plans that say nothing: rows of groups with one row each are counted, what was said is said again."""
+"""Plans that say nothing: groups of one row each are counted or averaged, what was said is said again."""
 
 from pleasqlarify.interpreters.embedded.plan.normal import conjuncts
 from pleasqlarify.interpreters.embedded.plan.nouns import (
@@ -21,11 +21,21 @@ def idleness(plan: Plan, profile: Profile) -> float:
 
 
 def is_idle(plan: Plan, profile: Profile) -> bool:
-    """Whether it counts the rows of groups that have one row each, as names that are all different do."""
-    if not isinstance(plan, Select) or plan.joins or not isinstance(plan.source, Source) or not plan.group:
+    """Whether it counts or averages the rows of groups of one row each, as names that all differ are."""
+    if not isinstance(plan, Select) or not isinstance(plan.source, Source) or not plan.group:
         return False
-    counts = any(isinstance(node, Aggregate) and node.function == "count" for node in own(plan))
-    return counts and any(_tells_rows_apart(each, plan.source.table, profile) for each in plan.group)
+    figures = {node.function for node in own(plan) if isinstance(node, Aggregate)}
+    if plan.joins and not (figures == {"avg"} and _stays_single(plan, profile)):
+        return False
+    idle = "count" in figures or figures == {"avg"}
+    return idle and any(_tells_rows_apart(each, plan.source, profile) for each in plan.group)
+
+
+def _stays_single(plan: Select, profile: Profile) -> bool:
+    """Whether what is joined is what rows belong to, of which each has one."""
+    tables = [join.source.table if isinstance(join.source, Source) else "" for join in plan.joins]
+    start = plan.source.table if isinstance(plan.source, Source) else ""
+    return all(profile.joins.upward(start, table) for table in tables)
 
 
 def repeats(plan: Plan) -> bool:
@@ -40,10 +50,10 @@ def repeats(plan: Plan) -> bool:
     return all(item.of in fixed for item in plan.items)
 
 
-def _tells_rows_apart(group: object, table: str, profile: Profile) -> bool:
-    if not isinstance(group, Column):
+def _tells_rows_apart(group: object, source: Source, profile: Profile) -> bool:
+    if not isinstance(group, Column) or group.alias != source.alias:
         return False
-    column, of = profile.column(table, group.name), profile.table(table)
+    column, of = profile.column(source.table, group.name), profile.table(source.table)
     if column is None or of is None:
         return False
     return (column.unique and column.filled == 1 and of.rows > 1) or of.primary_key == (column.name,)

@@ -11,8 +11,7 @@ from sqlglot import exp
 
 from pleasqlarify.interpreters.embedded.words import as_used, read
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense, WordClass, Words
-from pleasqlarify.interpreters.embedded.words.totals import totals_named, totals_said
-from pleasqlarify.interpreters.llm.words import pieces
+from pleasqlarify.interpreters.llm.words import pieces, stem
 from pleasqlarify.interpreters.llm.works import (
     Tree,
     compares,
@@ -66,7 +65,7 @@ DOES: Mapping[Sense, Works] = {
     Sense.DISTINCT: lambda tree: has(tree, exp.Distinct, exp.Group),
     Sense.RUNNING: lambda tree: has(tree, exp.Window),
     Sense.DURATION: spans_time,
-    Sense.SINCE_THEN: lambda tree: dates(tree) or compares(tree),
+    Sense.SINCE_THEN: lambda tree: dates(tree) or compares(tree) or spans_time(tree),
     Sense.RECURRING: lambda tree: has(tree, exp.Func),
 }
 """What a query must do for a word of this sense to be at work in it."""
@@ -76,13 +75,12 @@ def meant(tree: Tree, utterance: str) -> Iterator[Used]:
     """The words whose work some operator of the query does, and the numbers that went into it."""
     words = words_of(utterance)
     for cue in words.cues:
-        if _does(cue)(tree):
+        if _does(cue)(tree) or _shows_only(tree, words, cue) or _averages_rows(tree, words, cue):
             yield from as_used(words, cue.positions, cue.sense.value)
     for grain in words.grains if separates(tree) else ():
         yield from as_used(words, grain.positions, f"each {grain.unit}" if grain.unit else "time")
     if likens(tree):
         yield from as_used(words, (n for n, token in enumerate(words.tokens) if token.norm == "same"), "same")
-    yield from _totals(tree, words)
     yield from _reckoned(tree, words)
 
 
@@ -90,14 +88,6 @@ def meant(tree: Tree, utterance: str) -> Iterator[Used]:
 def words_of(utterance: str) -> Words:
     """The words of an utterance, read once for all of its queries."""
     return read(utterance, ANY_DAY)
-
-
-def _totals(tree: Tree, words: Words) -> Iterator[Used]:
-    """Which total is meant, unless a column of another one stands for it: of gross and net, before tax."""
-    taken = {one for column in tree.find_all(exp.Column) for one in totals_named(pieces(column.name.lower()))}
-    for one in totals_said([token.norm for token in words.tokens]):
-        if one.total in taken or not taken or has(tree, exp.Sub):
-            yield from as_used(words, range(one.start, one.end), one.total.value)
 
 
 def _reckoned(tree: Tree, words: Words) -> Iterator[Used]:
@@ -116,7 +106,24 @@ def _does(cue: Cue) -> Works:
     """What a cue demands; "every" more than "each", and "both" may be either of two."""
     if cue.about == "both":
         return holds_for_both
-    return lists_or_holds_for_all if cue.about.startswith("every") else DOES.get(cue.sense, filters)
+    every = cue.sense is Sense.EACH and cue.about.startswith("every")
+    return lists_or_holds_for_all if every else DOES.get(cue.sense, filters)
+
+
+def _averages_rows(tree: Tree, words: Words, cue: Cue) -> bool:
+    """Whether "per" names the rows themselves of which an average is taken: "the average fee per trip"."""
+    source, after = tree.find(exp.From), words.tokens[max(cue.positions) + 1 :][:1]
+    averaged = cue.about == "per" and source is not None and bool(after) and has(tree, exp.Avg)
+    return averaged and after[0].stem in map(stem, pieces(source.this.name))  # type: ignore[union-attr]
+
+
+def _shows_only(tree: Tree, words: Words, cue: Cue) -> bool:
+    """Whether an "only" that begins the question, or a part of it, stands before what is shown."""
+    first, rest = min(cue.positions), words.tokens[max(cue.positions) + 1 :]
+    opens = cue.sense is Sense.ONLY and (first == 0 or words.tokens[first].breaks)
+    noun = next((token.stem for token in rest if token.kind is WordClass.CONTENT), "") if opens else ""
+    shown = getattr(tree, "named_selects", ())
+    return bool(noun) and any(noun in map(stem, pieces(name)) for name in shown)
 
 
 def _numbered(words: Words) -> Iterator[tuple[Positions, tuple[float, ...]]]:

@@ -109,3 +109,78 @@ def test_words_are_used_where_the_plan_does_what_they_say(question, sql):
 )
 def test_the_same_words_said_of_the_rows_themselves_demand_nothing_more(question, sql):
     assert left_over(question, sql) == ""
+
+
+ALL_COURSES = "members who took every course"
+FIRST_OF_THEIRS = "members with their first signup"
+MEASURED = "the longest visit of each member"
+TWO_YEARS = "amount of signups this year and last year"
+OF_TRAINERS = "courses tomorrow"
+IN_TIME = "signups not paid within 5 days"
+PER_KIND = "amount per price"
+APART = "signups paid in a different year than they were signed"
+CITY = "members with no city"
+BY_ALL = "HAVING COUNT(DISTINCT signups.course_id) = (SELECT COUNT(*) FROM courses)"
+VISITED = "FROM visits JOIN members ON visits.member_id = members.id GROUP BY members.id"
+
+
+@pytest.mark.parametrize(
+    ("question", "sql", "words"),
+    [
+        (ALL_COURSES, f"SELECT members.name, courses.title FROM {TAKEN}", "every"),
+        (FIRST_OF_THEIRS, f"SELECT members.name {JOINED} ORDER BY members.birth_date LIMIT 1", "first"),
+        (MEASURED, f"SELECT members.name {VISITED} ORDER BY COUNT(*) DESC LIMIT 1", "longest"),
+        (
+            TWO_YEARS,
+            "SELECT amount FROM signups WHERE signed_on >= '2026-01-01' AND paid_on < '2026-01-01'",
+            "last year",
+        ),
+        (
+            OF_TRAINERS,
+            "SELECT courses.title FROM courses JOIN trainers ON courses.trainer_id = trainers.id "
+            "WHERE trainers.hired_on >= '2026-11-30'",
+            "tomorrow",
+        ),
+        (IN_TIME, "SELECT id FROM signups WHERE paid_on < '2026-11-24'", "within 5 days"),
+        (PER_KIND, f"SELECT courses.price, AVG(signups.amount) FROM {TAKEN} GROUP BY courses.price", "per"),
+        (APART, "SELECT id FROM signups WHERE NOT paid_on IS NULL", "different"),
+        (CITY, "SELECT name, city FROM members WHERE NOT id IN (SELECT member_id FROM visits)", "with no"),
+        ("who paid yesterday", "SELECT id FROM signups WHERE paid_on >= '2026-11-28'", "paid"),
+        (
+            "when did Ada last pay",
+            f"SELECT members.name {JOINED} ORDER BY signups.paid_on DESC LIMIT 1",
+            "last",
+        ),
+        (
+            "signups per member top 2",
+            "SELECT id FROM (SELECT id, RANK() OVER (PARTITION BY member_id ORDER BY amount) AS place "
+            "FROM signups) AS ranked WHERE place <= 2",
+            "top 2",
+        ),
+    ],
+)
+def test_no_more_words_are_used_than_the_plan_does_something_for(question, sql, words):
+    assert left_over(question, sql) == words
+
+
+@pytest.mark.parametrize(
+    ("question", "sql"),
+    [
+        (ALL_COURSES, f"SELECT members.name FROM {TAKEN} GROUP BY members.id {BY_ALL}"),
+        (FIRST_OF_THEIRS, f"SELECT members.name, MIN(signups.signed_on) {JOINED} GROUP BY members.id"),
+        (MEASURED, f"SELECT members.name, MAX(visits.minutes) {VISITED}"),
+        (
+            TWO_YEARS,
+            "SELECT amount FROM signups WHERE signed_on >= '2025-01-01' AND signed_on < '2027-01-01'",
+        ),
+        (APART, "SELECT id FROM signups WHERE STRFTIME('%Y', paid_on) <> STRFTIME('%Y', signed_on)"),
+        (CITY, "SELECT name FROM members WHERE city IS NULL"),
+        ("who paid yesterday", f"SELECT members.name {JOINED} WHERE signups.paid_on >= '2026-11-28'"),
+        (
+            "signups per member top 2",
+            f"SELECT members.name, COUNT(*) {JOINED} GROUP BY members.id ORDER BY COUNT(*) DESC LIMIT 2",
+        ),
+    ],
+)
+def test_what_the_plan_does_for_them_is_used(question, sql):
+    assert left_over(question, sql) == ""

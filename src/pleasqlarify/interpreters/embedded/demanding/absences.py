@@ -1,12 +1,14 @@
-"""Nothing of a kind, and nothing but a kind, is said of several rows: it is no condition on one of them."""
+"""None of a kind, none but a kind, all of a kind are said of several rows: no condition on one of them."""
 
 from collections.abc import Iterator
 from functools import partial
 
-from pleasqlarify.interpreters.embedded.demanding.nouns import Demand, spot_at
+from pleasqlarify.interpreters.embedded.demanding.nouns import Demand, Place, columns_in, placed, spot_at
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
-from pleasqlarify.interpreters.embedded.link.nouns import MeasureNamed, NoValue, Spot, TableNamed
+from pleasqlarify.interpreters.embedded.frames.parts.kinds.quantified import is_by_all
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, MeasureNamed, NoValue, Spot, TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import (
+    Aggregate,
     Comparison,
     Exists,
     IsNull,
@@ -33,6 +35,8 @@ def denied_rows(asked: Asked) -> Iterator[Demand]:
         before, after = min(cue.positions), max(cue.positions) + 1
         if _several(asked, _head(asked, before), _table_behind(asked, after)):
             yield Demand(cue.positions, _has_none)
+        elif columns := _columns_at(asked, after):
+            yield Demand(cue.positions, partial(_denies_one, columns))
 
 
 def kept_to(asked: Asked) -> Iterator[Demand]:
@@ -77,6 +81,20 @@ def _table_behind(asked: Asked, start: int) -> str:
     return found
 
 
+def _columns_at(asked: Asked, place: int) -> set[Place]:
+    """The columns that a stretch names, and nothing else: "with no email"."""
+    spot = spot_at(asked, place)
+    named = [m.meaning for m in spot.mentions if not m.soft] if spot else []
+    columns = {(of.table, of.column) for of in named if isinstance(of, ColumnNamed)}
+    return columns if len(columns) == len(named) else set()
+
+
+def _denies_one(columns: set[Place], plan: Plan) -> bool:
+    """Whether a condition speaks of one of these."""
+    conditions = (node for node in walk(plan) if isinstance(node, IsNull | Comparison | Not))
+    return any(placed(plan)(column) in columns for node in conditions for column in columns_in(node))
+
+
 def _tables(spot: Spot) -> list[str]:
     """The tables whose rows a stretch surely names."""
     named = (m.meaning for m in spot.mentions if not m.soft)
@@ -112,3 +130,21 @@ def _has_no_other(figured: bool, plan: Plan) -> bool:
     equal = (node for node in walk(plan) if isinstance(node, Comparison) and node.operator == "=")
     counted = any(sums_up(side) for node in equal for side in (node.left, node.right))
     return counted or _has_none(plan) or (figured and any(map(sums_up, getattr(plan, "items", ()))))
+
+
+def kept_with_all(asked: Asked) -> Iterator[Demand]:
+    """ "Guests who stayed in every hotel" are told by all hotels: a row of each stay does not say who."""
+    for cue in asked.cues(Sense.EACH):
+        if is_by_all(asked, cue):
+            yield Demand(cue.positions, _counts_all)
+
+
+def _counts_all(plan: Plan) -> bool:
+    """Whether the different ones are counted, or nothing is missing."""
+    for node in walk(plan):
+        if isinstance(node, Comparison) and any(isinstance(e, Aggregate) and e.distinct for e in walk(node)):
+            return True
+        inner = isinstance(node, Not) and isinstance(node.of, OneOfPlan | Exists)
+        if inner and sum(isinstance(each, Not) for each in walk(node)) > 2:
+            return True
+    return False

@@ -11,11 +11,13 @@ from pleasqlarify.interpreters.embedded.demanding.nouns import (
     is_little,
     norm,
     placed,
+    reckons,
     spot_at,
     two_columns,
 )
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
-from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, TableNamed
+from pleasqlarify.interpreters.embedded.link.rows import is_plural
 from pleasqlarify.interpreters.embedded.plan.nouns import (
     Aggregate,
     Arithmetic,
@@ -37,6 +39,7 @@ NEAR = 3
 SURE = 0.9  # of the weight of the best, which others have that may be meant as well
 SUMMING = (Sense.SUM, Sense.AVERAGE)
 ORDER = {"before", "after", "prior to", "earlier than", "later than", "sooner than", "until", "till"}
+THEY = {"they", "it", "he", "she"}
 SOMEONE = {"who", "whom", "whoever", "what", "whatever", "where", "those", "their", "its", "his", "her"}
 
 
@@ -112,9 +115,8 @@ def orders_in_time(asked: Asked) -> Iterator[Demand]:
 
 def _holds_moments_apart(plan: Plan) -> bool:
     for node in walk(plan):
-        reckoned = isinstance(node, Arithmetic) and node.operator == "-" and two_columns(node)
         limited = isinstance(node, Comparison) and node.operator not in ("=", "<>", "like")
-        if reckoned or limited or isinstance(node, Window):
+        if reckons(node) or limited or isinstance(node, Window):
             return True
     return False
 
@@ -124,6 +126,31 @@ def others(asked: Asked) -> Iterator[Demand]:
     for cue in asked.cues(Sense.EXCEPT):
         if norm(asked, max(cue.positions) + 1) in SOMEONE and _behind_other(cue):
             yield Demand(cue.positions, _holds_columns_apart)
+
+
+def apart(asked: Asked) -> Iterator[Demand]:
+    """ "In another year than they were released" holds columns apart; so does "end where they started"."""
+    for cue in asked.cues(Sense.DISTINCT):
+        after = [norm(asked, max(cue.positions) + n) for n in range(1, NEAR + 1)]
+        if cue.about == "different" and "than" in after:
+            yield Demand(cue.positions, _holds_columns_apart)
+    for place in range(1, len(asked.words.tokens) - 2):
+        pointed = norm(asked, place) == "where" and norm(asked, place + 1) in THEY
+        if pointed and _is_done(asked, place - 1):
+            denied = (cue.positions for cue in asked.cues(Sense.NOT) if max(cue.positions) < place)
+            yield Demand(frozenset({place + 2}).union(*denied), _holds_columns)
+
+
+def _is_done(asked: Asked, place: int) -> bool:
+    """Whether a word says what was done rather than to what: "end where", not "shops where"."""
+    spot = spot_at(asked, place)
+    named = [m.meaning for m in spot.mentions if not m.soft] if spot else []
+    rows = any(isinstance(of, TableNamed) and not of.verb for of in named)
+    return not (rows or is_plural(norm(asked, place)) or is_little(asked, place))
+
+
+def _holds_columns(plan: Plan) -> bool:
+    return any(isinstance(node, Comparison) and two_columns(node) for node in walk(plan))
 
 
 def _behind_other(cue: Cue) -> bool:

@@ -15,11 +15,14 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.kept_words import place
 from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
 from pleasqlarify.interpreters.embedded.link.rows import is_plural
+from pleasqlarify.interpreters.embedded.plan.normal import conjuncts
 from pleasqlarify.interpreters.embedded.plan.nouns import (
     Aggregate,
     Arithmetic,
     Column,
+    Comparison,
     Function,
+    Literal,
     Plan,
     Select,
     SetOperation,
@@ -36,6 +39,7 @@ OWNING = {"whose", "where"}
 IN_LINE = {"first", "last", "second", "latest", "earliest", "newest", "oldest"}
 REACH = 3  # words from "whose" to "first"
 BY = {"per", "by"}
+AMOUNTS = (Role.MEASURE, Role.PRICE)
 
 
 def best_of_each(asked: Asked) -> Iterator[Demand]:
@@ -77,6 +81,29 @@ def per_unit(asked: Asked) -> Iterator[Demand]:
         unit = units().get(norm(asked, at))
         if norm(asked, at - 1) == "per" and unit and unit.of == "duration":
             yield Demand(frozenset({at - 1, at}), partial(_divides_or_steps, asked, unit.name))
+
+
+def per_measure(asked: Asked) -> Iterator[Demand]:
+    """ "The fee per km" divides: rows are not grouped by how far they went, nor "per visit" by its date."""
+    for cue in asked.cues(Sense.EACH):
+        spot = spot_at(asked, max(cue.positions) + 1)
+        named = [m.meaning for m in spot.mentions if not m.soft] if spot and cue.about == "per" else []
+        columns = [column for of in named if (column := asked.column(of)) is not None]
+        if columns and len(columns) == len(named) and all(column.role in AMOUNTS for column in columns):
+            yield Demand(cue.positions, partial(_groups_by_none, {column.key for column in columns}))
+        for table in [of.table for of in named[:1] if isinstance(of, TableNamed) and not of.verb]:
+            dates = {c.key for c in asked.profile.tables[table].columns if c.role is Role.DATE}
+            yield Demand(cue.positions, partial(_groups_by_none, dates))
+
+
+def _groups_by_none(called: set[Place], plan: Plan) -> bool:
+    """Whether it divides, or has none of these columns as a step."""
+    nodes = list(walk(plan))
+    if any(isinstance(node, Arithmetic) and node.operator == "/" for node in nodes):
+        return True
+    groups = {placed(plan)(each) for node in nodes if isinstance(node, Select) for each in node.group
+              if isinstance(each, Column)}  # fmt: skip
+    return not groups & called
 
 
 def _divides_or_steps(asked: Asked, unit: str, plan: Plan) -> bool:
@@ -126,4 +153,11 @@ def _speaks_of_several(asked: Asked) -> bool:
 
 
 def _cuts_nothing_off(plan: Plan) -> bool:
-    return not isinstance(plan, Select) or plan.limit is None
+    """Not where one of all comes first, or the last one of those that are by the customer."""
+    if not isinstance(plan, Select):
+        return True
+    last = any(
+        isinstance(n, Aggregate) and n.function in ("min", "max") for item in plan.items for n in walk(item)
+    )
+    alike = (part for part in conjuncts(plan.where) if isinstance(part, Comparison) and part.operator == "=")
+    return plan.limit is None and not (last and any(isinstance(part.right, Literal) for part in alike))

@@ -5,7 +5,16 @@ from dataclasses import dataclass
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.link.nouns import Spot, TableNamed
-from pleasqlarify.interpreters.embedded.plan.nouns import Column, Comparison, Literal, Node, Plan, Source
+from pleasqlarify.interpreters.embedded.plan.nouns import (
+    Arithmetic,
+    Column,
+    Comparison,
+    Function,
+    Literal,
+    Node,
+    Plan,
+    Source,
+)
 from pleasqlarify.interpreters.embedded.plan.walking import walk
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass
 
@@ -68,3 +77,10 @@ def two_columns(node: Node) -> bool:
     """Whether it holds columns against each other, on either side one, and no constant."""
     sides = (getattr(node, "left", None), getattr(node, "right", None))
     return all(side is not None and not isinstance(side, Literal) and columns_in(side) for side in sides)
+
+
+def reckons(node: Node) -> bool:
+    """Whether it tells the time from one column to another."""
+    if isinstance(node, Function) and node.name.endswith("_between"):
+        return all(columns_in(argument) for argument in node.arguments)
+    return isinstance(node, Arithmetic) and node.operator == "-" and two_columns(node)

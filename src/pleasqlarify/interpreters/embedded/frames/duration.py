@@ -21,6 +21,7 @@ from pleasqlarify.interpreters.embedded.frames.parts.names.shown import shown
 from pleasqlarify.interpreters.embedded.frames.parts.names.ways import as_asked, listed_or_counted
 from pleasqlarify.interpreters.embedded.frames.parts.times.durations import Span, paired, spans
 from pleasqlarify.interpreters.embedded.frames.parts.times.elapsed import (
+    between,
     is_mass,
     limits_of,
     telling_units,
@@ -104,13 +105,6 @@ def _is_money(asked: Asked) -> bool:
     return said and not (time_asked(asked) or times(asked)) and bool(revenue(asked))
 
 
-def _between(asked: Asked, span: Option[Span]) -> Uses:
-    """The "between" of "wait between booking and visit", where one of these names a date of the span."""
-    limits = frozenset(place for amount in asked.words.amounts for place in amount.positions)
-    cues = (cue.positions for cue in asked.cues(Sense.BETWEEN) if not cue.positions & limits)
-    return tuple((places, "how long") for places in cues if max(places) < max(span.positions, default=-1))
-
-
 def _stored(asked: Asked) -> bool:
     """Whether a column that is named holds the time already, in any unit: "minutes spent"."""
     named = [(m, asked.profile.column(of.table, of.column)) for m, of in asked.named(ColumnNamed)]
@@ -124,7 +118,7 @@ def _stored(asked: Asked) -> bool:
 def _computed(asked: Asked, span: Option[Span], asking: Uses) -> Iterator[Reading]:
     """An average, by group where that is asked for; or how long each took."""
     table = span.of.table
-    ask = Option(None, 0.0, (*asking, *_between(asked, span)))
+    ask = Option(None, 0.0, (*asking, *between(asked, span.positions)))
     taken = span.positions | ask.positions
     by = grouping(asked, table, taken)
     owners = [step.target for step in asked.profile.joins.steps(table) if step.up]
@@ -170,12 +164,13 @@ def _summary(
 
 def _limited(asked: Asked, span: Option[Span], limit: Option[Any]) -> Iterator[Reading]:
     """Rows that took so long."""
-    table, taken = span.of.table, span.positions | limit.positions
+    said = Option(None, 0.0, between(asked, span.positions))
+    table, taken = span.of.table, span.positions | limit.positions | said.positions
     ways = listed_or_counted(asked, table, taken)
     for score, options in best([ways, *conditions(asked, table, taken)], MOST):
         way, *rest = options
         make = as_asked(table, way.of, [limit.of, *demands(rest)])
-        yield reading("duration", span.weight + limit.weight + score, (span, limit, *options), make)
+        yield reading("duration", span.weight + limit.weight + score, (span, limit, said, *options), make)
 
 
 def _ranked(asked: Asked, span: Option[Span], ranking: Option[Ranking], asking: Uses) -> Iterator[Reading]:

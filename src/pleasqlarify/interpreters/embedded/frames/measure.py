@@ -1,6 +1,7 @@
 """One number, or one for each group: "revenue by month", "how many tickets has each customer raised"."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import chain
 from typing import Any
 
@@ -31,6 +32,7 @@ NUMBERED = (Sense.COUNT, Sense.SUM, Sense.AVERAGE, Sense.MEDIAN, Sense.MINIMUM, 
 ASKING = frozenset({"which", "who", "list", "show"})
 MEASURES = 10
 MOST = 12  # readings of one measure
+Points = list[list[Option[Group]]]
 
 
 def measure(asked: Asked) -> Iterator[Reading]:
@@ -46,6 +48,8 @@ def _all(asked: Asked) -> Iterator[Reading]:
         by = grouping(asked, table, taken)
         if any(option.of.counts for option in options):
             by = _of_several(by)
+        elif asked.cues(Sense.AVERAGE):
+            options, by = _of_each_row(asked, options, by)
         yield from _of(asked, options, by)
         for date in _dates(asked, by):
             rest = [point for point in by if date not in point]
@@ -65,6 +69,21 @@ def _of_several(by: list[list[Option[Group]]]) -> list[list[Option[Group]]]:
     """The groups that may have several rows: to count single rows says nothing."""
     kept = [[option for option in point if not is_single(option.of)] for point in by]
     return [point for point in kept if point]
+
+
+def _of_each_row(asked: Asked, options: Measures, by: Points) -> tuple[Measures, Points]:
+    """The averages, and their groups but for single rows: "the fee per trip" is that of all trips."""
+    rows = {n: row for n, point in enumerate(by) if (row := _single_row(asked, point)) is not None}
+    used = tuple(use for row in rows.values() for use in row.used)
+    first = replace(options[0], used=(*options[0].used, *used))
+    return (first, *options[1:]), [point for n, point in enumerate(by) if n not in rows]
+
+
+def _single_row(asked: Asked, point: list[Option[Group]]) -> Option[Group] | None:
+    """The single rows that are rather meant than anything but their date."""
+    column = asked.profile.column(point[0].of.path.end, point[0].of.columns[0])
+    dated = column is not None and column.role is Role.DATE and not point[0].of.unit
+    return next((o for o in (point if dated else point[:1]) if is_single(o.of)), None)
 
 
 def _dates(asked: Asked, by: list[list[Option[Group]]]) -> Iterator[Option[Group]]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading
+from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Reading, Uses
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.further import conditions_along
 from pleasqlarify.interpreters.embedded.frames.parts.groups.slots import SPLITTING
 from pleasqlarify.interpreters.embedded.frames.parts.groups.summaries import demands, reading
@@ -17,13 +17,18 @@ from pleasqlarify.interpreters.embedded.frames.parts.kinds.belongings import (
     how_many,
 )
 from pleasqlarify.interpreters.embedded.frames.parts.kinds.kept_counts import their_count, with_count
-from pleasqlarify.interpreters.embedded.frames.parts.kinds.quantified import Quantified, quantified
+from pleasqlarify.interpreters.embedded.frames.parts.kinds.quantified import (
+    Quantified,
+    done_with,
+    is_by_all,
+    quantified,
+)
 from pleasqlarify.interpreters.embedded.frames.parts.kinds.wanted import Wanted, wanted
 from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import NUMBERS
 from pleasqlarify.interpreters.embedded.frames.parts.names.shown import Shown, shown
 from pleasqlarify.interpreters.embedded.frames.products import best
 from pleasqlarify.interpreters.embedded.frames.query import Query
-from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Spot
+from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Spot, TableNamed
 from pleasqlarify.interpreters.embedded.operators.scopes import scope_choice
 from pleasqlarify.interpreters.embedded.plan.nouns import Plan
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
@@ -63,8 +68,16 @@ def _all(asked: Asked) -> Iterator[Reading]:
 
 def _things(asked: Asked, entity: Option[Quantified]) -> list[Option[Wanted]]:
     spots = [spot for spot in asked.links.spots if not spot.positions & entity.positions]
-    spots = [spot for spot in spots if not _names_them(spot, entity)]
+    spots = [spot for spot in spots if not (_names_them(spot, entity) or _is_done_with_all(asked, spot))]
     return wanted(asked, spots, asked.profile.tables, THINGS)
+
+
+def _is_done_with_all(asked: Asked, spot: Spot) -> bool:
+    """Whether it says what was done with all of them, and is not asked for: who stayed in every hotel."""
+    after = any(
+        is_by_all(asked, cue) and spot.positions & done_with(asked, cue) for cue in asked.cues(Sense.EACH)
+    )
+    return after and any(isinstance(m.meaning, TableNamed) and m.meaning.verb for m in spot.mentions)
 
 
 def _names_them(spot: Spot, entity: Option[Quantified]) -> bool:
@@ -120,7 +133,17 @@ def _belonging(asked: Asked, entity: str, things: Wanted) -> Iterator[Option[Bel
         ends = {entity: Path(entity), path.end: path}
         ends |= {t: p for t, _ in columns if t not in ends for p in joins.paths(entity, t)[:1]}
         if all(table in ends for table, _ in columns):
-            yield Option(Belonging(path, tuple((ends[t], name) for t, name in columns)), -path.cost)
+            belonging = Belonging(path, tuple((ends[t], name) for t, name in columns))
+            yield Option(belonging, -path.cost, _done_on_the_way(asked, path))
+
+
+def _done_on_the_way(asked: Asked, path: Path) -> Uses:
+    """The words that say what was done with all of them, where the way leads through what records it."""
+    done = frozenset(
+        place for cue in asked.cues(Sense.EACH) if is_by_all(asked, cue) for place in done_with(asked, cue)
+    )
+    named = (m.positions for m, of in asked.named(TableNamed) if of.verb and of.table in path.tables)
+    return tuple((places, "done with all of them") for places in dict.fromkeys(named) if places <= done)
 
 
 def _sides(asked: Asked, of: Quantified) -> Iterator[Option[tuple[Build, Shown]]]:

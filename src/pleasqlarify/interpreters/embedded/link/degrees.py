@@ -2,9 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 
-from pleasqlarify.interpreters.embedded.link.candidates import Candidate
+from pleasqlarify.interpreters.embedded.link.candidates import Candidate, table_of
 from pleasqlarify.interpreters.embedded.link.naming import telling
-from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, ExtremeNamed, MeasureNamed
+from pleasqlarify.interpreters.embedded.link.nouns import (
+    ColumnNamed,
+    ExtremeNamed,
+    MeasureNamed,
+    TableNamed,
+)
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.weights import weight
@@ -29,6 +34,7 @@ PLAIN = {
 }
 MOMENTS = {"year", "date", "time", "at", "on", "creat", "open", "join", "hire", "start", "begin", "end"}
 AMOUNTS = {"most", "least", "fewest", "large", "small"}  # more or less of something, which a date is not
+SURE = 0.9  # of the weight of the best name, which others have that may be meant as well
 REACH = 3  # tokens after a superlative within which the column may be named: "the highest unit price"
 ORDERED = (Role.MEASURE, Role.PRICE, Role.QUANTITY, Role.DISCOUNT, Role.YEAR, Role.DATE)
 
@@ -79,9 +85,21 @@ def _said(
 def _beside(
     meant: list[tuple[ColumnProfile, bool, float]], end: int, named: Sequence[Candidate]
 ) -> list[tuple[ColumnProfile, bool, float]]:
-    """Those that are named right after the superlative, if any are: "the longest flippers"."""
-    after = {one.meaning for one in named if end <= one.start < end + REACH}
-    return [each for each in meant if ColumnNamed(each[0].table, each[0].name) in after] or meant
+    """Those that are named right after the superlative, if any are: "the longest flippers"; else those of the
+    rows so named: the first appointment is not the earliest birth."""
+    after = [one for one in named if end <= one.start < end + REACH]
+    rows = [one for one in after if isinstance(one.meaning, TableNamed) and not one.meaning.verb]
+    called = {one.meaning for one in after if not any(_is_rather(row, one) for row in rows)}
+    nearest = min((row.start for row in rows), default=0)
+    surest = max((row.weight for row in rows if row.start == nearest), default=0.0) * SURE
+    own = {table_of(row.meaning) for row in rows if row.start == nearest and row.weight >= surest}
+    said = [each for each in meant if ColumnNamed(each[0].table, each[0].name) in called]
+    return said or [each for each in meant if each[0].table in own] or meant
+
+
+def _is_rather(row: Candidate, one: Candidate) -> bool:
+    """Whether words name rows rather than the column of which they are a part: rooms, not a room price."""
+    return row.start <= one.start < row.end and row.weight > one.weight and row.meaning != one.meaning
 
 
 def _meant(cue: Cue, profile: Profile) -> Iterator[tuple[ColumnProfile, bool, float]]:

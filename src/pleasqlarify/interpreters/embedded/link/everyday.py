@@ -1,10 +1,10 @@
-"""Words that are said of a business every day, and are therefore seldom the title of something."""
+"""Words that are said of a business every day, and are therefore seldom the title of something, or a part."""
 
 from collections.abc import Sequence
 from functools import cache
 
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
-from pleasqlarify.interpreters.embedded.words.lexicon import measures, states
+from pleasqlarify.interpreters.embedded.words.lexicon import measures, states, units
 from pleasqlarify.interpreters.embedded.words.nouns import Token
 from pleasqlarify.interpreters.embedded.words.stems import stem
 
@@ -13,8 +13,14 @@ CALLED = ("called", "named", "titled", "entitled")
 
 
 def is_everyday(token: Token) -> bool:
-    """Whether a word names a business measure, or a state that things may be in: "sales", "refunds"."""
-    return (token.norm,) in measures() or token.stem in _states()
+    """Whether a word names a business measure, a state that things may be in or a stretch of time."""
+    return (token.norm,) in measures() or token.stem in _states() or is_time_unit(token)
+
+
+def is_time_unit(token: Token) -> bool:
+    """Whether a word is that of a stretch of time: "in a different year"."""
+    unit = units().get(token.norm)
+    return unit is not None and unit.of == "duration" and token.norm.startswith(unit.name)
 
 
 def is_seldom_a_title(tokens: Sequence[Token], span: tuple[int, int], column: ColumnProfile) -> bool:

@@ -26,6 +26,7 @@ from pleasqlarify.interpreters.embedded.link.names import Names
 from pleasqlarify.interpreters.embedded.link.nearest import nearest
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Links, TableNamed, ValueNamed
 from pleasqlarify.interpreters.embedded.link.numbered import with_row_numbers
+from pleasqlarify.interpreters.embedded.link.only_shown import only_shown
 from pleasqlarify.interpreters.embedded.link.origins import origins
 from pleasqlarify.interpreters.embedded.link.own_dates import without_own_dates
 from pleasqlarify.interpreters.embedded.link.pay import paid
@@ -49,6 +50,7 @@ from pleasqlarify.interpreters.embedded.link.state_phrases import state_phrases
 from pleasqlarify.interpreters.embedded.link.states import States
 from pleasqlarify.interpreters.embedded.link.stock import left_of
 from pleasqlarify.interpreters.embedded.link.timeless import without_idle_times
+from pleasqlarify.interpreters.embedded.link.titled import named_in_times, without_titled_times
 from pleasqlarify.interpreters.embedded.link.values import values
 from pleasqlarify.interpreters.embedded.link.weekdays import calendar_values
 from pleasqlarify.interpreters.embedded.link.written import written
@@ -73,7 +75,8 @@ class Linker:
 
     def link(self, words: Words) -> Links:
         """What the words may stand for; never raises, and the same for the same words."""
-        words = without_idle_times(with_row_numbers(words, self.profile), self.profile)
+        words = without_titled_times(with_row_numbers(words, self.profile), self.profile)
+        words = without_idle_times(words, self.profile)
         words = with_role_words(with_groups(words, self._names), self._names, self.profile)
         timed = frozenset(place for period in words.periods for place in period.positions)
         found = money_spent(self._names.found(words), words, self.profile)
@@ -99,8 +102,9 @@ class Linker:
         firm = chosen([one for one in said if _free(one, timed)], len(words.tokens))
         open_to_amounts = [one for one in said if not timed & one.positions]
         stretches = with_amounts(words, open_to_amounts, firm, self.profile)
-        stretches += _apart([one for one in said if timed & one.positions], stretches, len(words.tokens))
+        stretches += _apart(named_in_times(said, words, self.profile), stretches, len(words.tokens))
         stretches = so_called(self._with_soft(words, sorted(stretches, key=lambda s: s.start)), words)
+        stretches = only_shown(stretches, words)
         stretches = [reweighed(stretch, self._outside_views) for stretch in stretches]
         activation = activated(stretches, self.profile)
         stretches = [damped(stretch, activation) for stretch in stretches]

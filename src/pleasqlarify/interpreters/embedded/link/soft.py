@@ -56,6 +56,8 @@ class Soft:
             if asked or (place in free and token.kind is WordClass.CONTENT):
                 ranked = self.ranked(asked or _speaks_of(token))
                 people = "person" in asked or (not asked and is_person(token.stem))
+                if token.norm in adjectives():  # a quality is of columns: nothing "quick" is a table
+                    ranked = tuple(pair for pair in ranked if isinstance(pair[1].meaning, ColumnNamed))
                 for strength, named in self._people(ranked) if people else ranked[:MOST]:
                     guess = not asked and strength < weight("link.least_synonym")
                     yield Candidate(place, end, named.meaning, strength, soft=True, guess=guess)

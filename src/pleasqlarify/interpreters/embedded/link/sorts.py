@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
 from pleasqlarify.interpreters.embedded.link.doings import is_doing
+from pleasqlarify.interpreters.embedded.link.everyday import is_time_unit
 from pleasqlarify.interpreters.embedded.link.names import Names
 from pleasqlarify.interpreters.embedded.link.nouns import Match, ValueNamed
 from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
@@ -51,6 +52,7 @@ def _names_a_sort(token: Token, names: Names) -> bool:
         and not token.proper
         and not is_doing(token)
         and (token.norm,) not in measures()
+        and not is_time_unit(token)
         and not names.has(token.stem)
     )
 

@@ -13,6 +13,7 @@ from pleasqlarify.interpreters.embedded.words.stems import stem
 NOT = r"(?:did not|didn't|didnt|does not|doesn't|do not|don't|never|not|failed to|fail to|fails to)"
 US = r"(?: (?:to )?(?:us|the company))?(?: (?:any )?money)?"
 PHRASES = {
+    "active": re.compile(r"\bstill (?:with us|around|(?:a )?(?:member|customer)s?)\b"),
     "missed": re.compile(rf"\b(?:{NOT} (?:(?:even|ever) )?|nobody |no one )(?:show|turn)(?:s|ed)? up\b"),
     "unpaid": re.compile(
         rf"\b(?:still )?(?:owe|owes|owed|owing){US}\b|\b(?:still|yet) to be (?:paid|settled)\b"

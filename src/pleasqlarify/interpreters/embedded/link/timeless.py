@@ -48,7 +48,7 @@ def without_idle_times(words: Words, profile: Profile) -> Words:
         *words.cues,
         *(Cue(places, WordClass.EACH, Sense.EACH, _said(words, places)) for places in marked),
     )
-    kinds = _plain(words, idle) | {place: WordClass.EACH for places in marked for place in places}
+    kinds = plain_kinds(words, idle) | {place: WordClass.EACH for places in marked for place in places}
     return replace(
         words,
         tokens=classed(words.tokens, kinds),
@@ -107,7 +107,7 @@ def _with_years_alone(words: Words, profile: Profile) -> Words:
         for place, year in years.items():
             whole = bounds(date(year, 1, 1), date(year + 1, 1, 1))
             kept.append(Period(frozenset({place}), (whole,)))
-    return replace(words, tokens=classed(words.tokens, _plain(words, freed)), periods=tuple(kept))
+    return replace(words, tokens=classed(words.tokens, plain_kinds(words, freed)), periods=tuple(kept))
 
 
 def _unit(words: Words, grain: Grain) -> Token:
@@ -123,7 +123,7 @@ def _said(words: Words, places: Positions) -> str:
     return " ".join(words.tokens[place].norm for place in sorted(places))
 
 
-def _plain(words: Words, places: Set[int]) -> dict[int, WordClass]:
+def plain_kinds(words: Words, places: Set[int]) -> dict[int, WordClass]:
     """The class that each of these words has by itself."""
     return {place: _by_itself(words.tokens[place]) for place in places}
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from pleasqlarify.interpreters.embedded.link.candidates import Candidate
 from pleasqlarify.interpreters.embedded.link.doings import is_doing
-from pleasqlarify.interpreters.embedded.link.everyday import is_seldom_a_title
+from pleasqlarify.interpreters.embedded.link.everyday import is_seldom_a_title, is_time_unit
 from pleasqlarify.interpreters.embedded.link.names import Names
 from pleasqlarify.interpreters.embedded.link.nouns import Match, ValueNamed
 from pleasqlarify.interpreters.embedded.link.sorts import sorts
@@ -50,7 +50,8 @@ def _read(hit: Hit, asked: Sequence[int], tokens: Sequence[Token], names: Names)
     window = with_signs(window, tokens, hit.value)
     inside = tokens[window.start : window.end]
     proper = any(t.proper or _name_like(t) or (t.number is not None and len(t.norm) >= 4) for t in inside)
-    whole = len(window.said) == len(window.telling)
+    bare = not proper and _is_but_one_of(inside, hit, names)
+    whole = len(window.said) == len(window.telling) and not bare
     noun = is_but_a_table_noun(inside, hit, names) or is_but_a_column_noun(inside, hit)
     if whole and (_strays(inside, hit) or noun):
         return
@@ -73,6 +74,12 @@ def _read(hit: Hit, asked: Sequence[int], tokens: Sequence[Token], names: Names)
         yield Candidate(
             *span, ValueNamed(column.table, column.name, hit.value, Match.PARTIAL), strength, count
         )
+
+
+def _is_but_one_of(inside: Sequence[Token], hit: Hit, names: Names) -> bool:
+    """Whether a lone word that says something by itself leaves out little ones: "not" of "not for me"."""
+    lone = inside[0] if len(inside) == 1 and len(hit.stems) > 1 else None
+    return lone is not None and (lone.kind.bears_meaning or names.has(lone.stem) or is_time_unit(lone))
 
 
 def _strays(inside: Sequence[Token], hit: Hit) -> bool:
@@ -153,6 +160,6 @@ def _name_like(token: Token) -> bool:
 def _strong(token: Token | None, names: Names, hit: Hit) -> bool:
     if token is None or token.kind is not WordClass.CONTENT:
         return False
-    if is_doing(token) and not token.proper:
+    if (is_doing(token) or is_time_unit(token)) and not token.proper:
         return False
     return token.proper or (not names.has(token.stem) and hit.rarity >= RARE)

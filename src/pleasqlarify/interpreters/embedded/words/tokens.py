@@ -64,6 +64,9 @@ TOKEN = re.compile(
 BREAK = re.compile(r"[,;:()?!\n…–—]|\.\s|\s-\s")
 SENTENCE = re.compile(r"[?!\n]|\.\s")
 QUOTED = re.compile(r"\"[^\"\n]{1,80}\"|“[^”\n]{1,80}”|(?<!\w)'[^'\n]{1,80}'(?!\w)|«[^»\n]{1,80}»")
+CONTRACTED = re.compile(r"'(s|d|ve|re|ll|m)$|(?<=^who)s$|(?<=^what)s$|(?<=^how)s$|(?<=^where)s$")
+"""What is left of a verb, or of whose something is: "who've", "where'd", "customer's", "whats"."""
+
 SHORTENED = frozenset({"dr", "mr", "mrs", "ms", "prof", "st", "jr", "sr", "inc", "ltd", "vs", "approx"})
 """Words after which a dot ends nothing."""
 
@@ -138,4 +141,4 @@ def numeral(text: str, value: float, start: int) -> Token:
 
 def _norm(text: str) -> str:
     plain = unicodedata.normalize("NFKC", text.replace("’", "'")).lower()
-    return plain[:-2] if plain.endswith("'s") and len(plain) > 2 else plain
+    return CONTRACTED.sub("", plain) if len(plain) > 2 else plain

@@ -15,9 +15,11 @@ from pleasqlarify.interpreters.embedded.link.nouns import (
 from pleasqlarify.interpreters.embedded.link.rows import is_plural
 from pleasqlarify.interpreters.embedded.profile.nouns import Kind
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense, WordClass
+from pleasqlarify.interpreters.embedded.words.cues import is_participle
+from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense, WordClass
 
 ALL = {"all", "both", "any"}
+RELATIVE = {"who", "that", "which"}
 BELONGS = {"at", "of", "for", "in", "by", "across"}
 BETWEEN = {"the", "of", "our", "a", "an", "these", "those", "my", "their"}
 LEAST = 0.4  # of a noun that "each" may speak of
@@ -48,12 +50,30 @@ def _marks(asked: Asked) -> Iterator[tuple[int, Positions, float, float]]:
     by_all = (weight("scope.all_each"), weight("scope.all_common"))
     for cue in asked.cues(Sense.EACH):
         if cue.about != "by":
-            yield max(cue.positions) + 1, cue.positions, *by_each
+            kinds = by_each[::-1] if is_by_all(asked, cue) else by_each
+            yield max(cue.positions) + 1, cue.positions, *kinds
     for cue in asked.cues(Sense.IN_COMMON):
         yield max(cue.positions) + 1, cue.positions, *by_all
     for place, token in enumerate(asked.words.tokens):
         if token.norm in ALL and token.kind is WordClass.FUNCTION:
             yield place + 1, frozenset({place}), *by_all
+
+
+def is_by_all(asked: Asked, cue: Cue) -> bool:
+    """Whether something was done with all of them: "guests who stayed in every hotel"."""
+    tokens, start = asked.words.tokens, min(cue.positions)
+    said = any(tokens[place].norm in RELATIVE for place in range(1, start - 1))
+    return "every" in cue.about.split() and (said or bool(done_with(asked, cue)))
+
+
+def done_with(asked: Asked, cue: Cue) -> Positions:
+    """The words between the first noun and a quantifier that say what was done: "who stayed", "seen by"."""
+    tokens, start = asked.words.tokens, min(cue.positions)
+    who = next((place for place in range(1, start) if tokens[place].norm in RELATIVE), start)
+    content = [place for place in range(1, start) if tokens[place].kind is WordClass.CONTENT]
+    by = "by" in (cue.about.split()[0], tokens[start - 1].norm)
+    passive = content[-1:] if by and content and is_participle(tokens[content[-1]].norm) else []
+    return frozenset([place for place in content if place > who] or passive)
 
 
 def _noun_after(

@@ -11,13 +11,15 @@ from pleasqlarify.interpreters.embedded.link.flags import is_flag
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Meaning, Spot, StateNamed, TableNamed
 from pleasqlarify.interpreters.embedded.operators.changes import name_said
 from pleasqlarify.interpreters.embedded.weights import weight
-from pleasqlarify.interpreters.embedded.words.nouns import Positions
+from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense
 from pleasqlarify.model import Choice
 
 Shown = tuple[str, ...]
 """Columns of one table."""
 
 ALIKE = 0.7  # one of another table may be named better: it is that of these rows which is meant
+ARTICLES = ("a", "an", "any", "the", "their")
+BEING = ("is", "are", "was", "were")
 WITH_THEIR = (["with", "their"], ["with", "its"], ["and", "their"], ["and", "its"], ["with", "the"])
 FIRM = 0.5  # a column so surely named is asked for
 
@@ -79,7 +81,7 @@ def _by_key(asked: Asked, key: Shown, taken: Positions) -> list[Option[Shown]]:
 def _named(asked: Asked, table: str, spot: Spot, taken: Positions) -> Option[Shown] | None:
     """The column of the table that a stretch names, if it names one more surely than anything else."""
     best = spot.mentions[0]
-    if best.positions & taken:
+    if best.positions & taken or _is_lacking(asked, spot):
         return None
     for mention in spot.mentions:
         meaning = mention.meaning
@@ -92,6 +94,14 @@ def _named(asked: Asked, table: str, spot: Spot, taken: Positions) -> Option[Sho
             words = mention.positions | only | _whose(asked, table, mention.positions)
             return Option((meaning.column,), likelihood(mention), ((words, meaning.column),))
     return None
+
+
+def _is_lacking(asked: Asked, spot: Spot) -> bool:
+    """Whether it is said to be missing, and not to be shown: "without an email", "whose email is missing"."""
+    tokens, before, after = asked.words.tokens, min(spot.positions) - 1, max(spot.positions) + 1
+    before -= before >= 0 and tokens[before].norm in ARTICLES
+    missing = {after + 1} if after < len(tokens) and tokens[after].norm in BEING else set()
+    return any((missing | {before}) & cue.positions for cue in asked.cues(Sense.WITHOUT, Sense.NONE))
 
 
 def _states(asked: Asked, state: StateNamed, named: Meaning) -> bool:

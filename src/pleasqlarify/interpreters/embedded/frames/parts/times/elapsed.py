@@ -21,10 +21,10 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
 )
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.lexicon import units
-from pleasqlarify.interpreters.embedded.words.nouns import Amount, Cue, Sense
+from pleasqlarify.interpreters.embedded.words.nouns import Amount, Cue, Positions, Sense
 from pleasqlarify.model import Choice
 
-NEAR = 3  # tokens between "not" and what is not done
+NEAR, FAR = 3, 5  # tokens between "not" and what is not done; from "until" to what is
 DENYING = (Sense.NOT, Sense.NEVER)
 SHORT, LONG = timedelta(hours=3), timedelta(days=1)
 """What is shorter is told in minutes; what is shorter is told in hours."""
@@ -76,13 +76,14 @@ def limits_of(asked: Asked, span: Span) -> Iterator[Option[Make]]:
 
 
 def times(asked: Asked) -> list[Amount]:
-    """Amounts of time; "within 5 days" is one too where it could also be the last 5 days."""
+    """Amounts of time; "within 5 days", or a week, is one too where it could also be the last 5 days."""
     found = [amount for amount in asked.words.amounts if amount.unit in UNITS and not amount.rank]
     tokens = asked.words.tokens
     for period in asked.words.periods:
         first, *rest = sorted(period.positions)
         unit = units().get(tokens[rest[-1]].norm) if rest else None
         number = tokens[rest[0]].number if rest else None
+        number = 1.0 if rest and tokens[rest[0]].norm in ("a", "an") else number
         if len(rest) == 2 and tokens[first].norm == "within" and number is not None and unit:
             found.append(Amount(period.positions, number, None, Sense.AT_MOST, unit.name))
     return [_with_after(asked, amount) for amount in found if amount.unit in UNITS]
@@ -155,3 +156,13 @@ def is_mass(asked: Asked) -> bool:
         max(cue.positions) + 1 for cue in time_asked(asked) if cue.about.startswith(("how many", "number of"))
     )
     return any(place < len(tokens) and tokens[place].norm == "of" for place in behind)
+
+
+def between(asked: Asked, ends: Positions) -> Uses:
+    """The "between" of "wait between booking and visit", where these name its ends; "until it is fixed"."""
+    limits = frozenset(place for amount in asked.words.amounts for place in amount.positions)
+    cues = [cue.positions for cue in asked.cues(Sense.BETWEEN) if not cue.positions & limits]
+    found = [places for places in cues if max(places) < max(ends, default=-1)]
+    for places in (cue.positions for cue in asked.cues(Sense.SINCE_THEN)):
+        found += [places] if any(max(places) + n in ends for n in range(1, FAR + 1)) else []
+    return tuple((places, "how long") for places in found)

@@ -8,7 +8,7 @@ from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Condition, held
 from pleasqlarify.interpreters.embedded.frames.parts.times.beginnings import beginnings
 from pleasqlarify.interpreters.embedded.frames.parts.times.durations import Span, spans
-from pleasqlarify.interpreters.embedded.frames.parts.times.elapsed import DAYS, limits_of, times
+from pleasqlarify.interpreters.embedded.frames.parts.times.elapsed import DAYS, between, limits_of, times
 from pleasqlarify.interpreters.embedded.frames.parts.times.lateness import late
 from pleasqlarify.interpreters.embedded.frames.parts.times.moments import within
 from pleasqlarify.interpreters.embedded.frames.parts.times.moments_said import said
@@ -66,7 +66,9 @@ def _lasted(asked: Asked, span: Option[Span], amount: Amount, taken: Positions) 
         return
     for limit in limits_of(asked, span.of):
         if limit.positions & amount.positions and not limit.positions & taken:
+            starts = said(asked, span.of.start.column)
             used = (*limit.used, (near - limit.positions - taken, span.of.end.column.name))
+            used += between(asked, starts)
             yield replace(
                 limit,
                 weight=limit.weight + span.weight + weight("late.lasting"),
