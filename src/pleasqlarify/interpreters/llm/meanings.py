@@ -11,6 +11,7 @@ from sqlglot import exp
 
 from pleasqlarify.interpreters.embedded.words import as_used, read
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense, WordClass, Words
+from pleasqlarify.interpreters.embedded.words.totals import totals_named, totals_said
 from pleasqlarify.interpreters.llm.words import pieces, stem
 from pleasqlarify.interpreters.llm.works import (
     Tree,
@@ -81,6 +82,7 @@ def meant(tree: Tree, utterance: str) -> Iterator[Used]:
         yield from as_used(words, grain.positions, f"each {grain.unit}" if grain.unit else "time")
     if likens(tree):
         yield from as_used(words, (n for n, token in enumerate(words.tokens) if token.norm == "same"), "same")
+    yield from _totals(tree, words)
     yield from _reckoned(tree, words)
 
 
@@ -88,6 +90,14 @@ def meant(tree: Tree, utterance: str) -> Iterator[Used]:
 def words_of(utterance: str) -> Words:
     """The words of an utterance, read once for all of its queries."""
     return read(utterance, ANY_DAY)
+
+
+def _totals(tree: Tree, words: Words) -> Iterator[Used]:
+    """Which total is meant, unless a column of another one stands for it: of gross and net, before tax."""
+    taken = {one for column in tree.find_all(exp.Column) for one in totals_named(pieces(column.name.lower()))}
+    for one in totals_said([token.norm for token in words.tokens]):
+        if one.total in taken or not taken or has(tree, exp.Sub):
+            yield from as_used(words, range(one.start, one.end), one.total.value)
 
 
 def _reckoned(tree: Tree, words: Words) -> Iterator[Used]:

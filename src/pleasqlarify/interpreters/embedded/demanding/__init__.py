@@ -27,6 +27,7 @@ from pleasqlarify.interpreters.embedded.demanding.nouns import Demand
 from pleasqlarify.interpreters.embedded.demanding.periods import done_in_time, of_theirs, one_date, told_of
 from pleasqlarify.interpreters.embedded.demanding.sharing import both_had, both_of_one
 from pleasqlarify.interpreters.embedded.demanding.times import every_step, once_more, own_time
+from pleasqlarify.interpreters.embedded.demanding.totals import said_total
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 
 RULES = (
@@ -35,6 +36,7 @@ RULES = (
     measured, of_their_own, kept_with_all, per_measure, apart, one_date, of_theirs, done_in_time,
     moment_asked, somebody_asked, trailing,
     both_of_one, both_had, happened_then,
+    said_total,
 )  # fmt: skip
 
 
