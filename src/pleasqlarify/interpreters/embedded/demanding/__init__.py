@@ -26,6 +26,7 @@ from pleasqlarify.interpreters.embedded.demanding.groups import (
 from pleasqlarify.interpreters.embedded.demanding.nouns import Demand
 from pleasqlarify.interpreters.embedded.demanding.periods import done_in_time, of_theirs, one_date, told_of
 from pleasqlarify.interpreters.embedded.demanding.sharing import both_had, both_of_one
+from pleasqlarify.interpreters.embedded.demanding.sizes import counted_within
 from pleasqlarify.interpreters.embedded.demanding.times import every_step, once_more, own_time
 from pleasqlarify.interpreters.embedded.demanding.totals import said_total
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
@@ -35,7 +36,7 @@ RULES = (
     both_stepped, own_first, per_unit, told_of, once_more, every_step, own_time,
     measured, of_their_own, kept_with_all, per_measure, apart, one_date, of_theirs, done_in_time,
     moment_asked, somebody_asked, trailing,
-    both_of_one, both_had, happened_then,
+    both_of_one, both_had, happened_then, counted_within,
     said_total,
 )  # fmt: skip
 
