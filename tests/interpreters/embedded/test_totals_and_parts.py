@@ -119,3 +119,12 @@ def test_a_total_that_is_said_is_taken(question, sql):
 
 def test_a_total_that_nothing_here_tells_is_told():
     assert first("dental", "fees before tax per dentist")[1] == ["before tax"]
+
+
+def test_a_share_of_amounts_that_no_plan_takes_both_of_is_told():
+    assert first("letting", "repair cost as a percentage of rent")[1] == ["as a percentage of"]
+
+
+def test_what_is_gross_has_nothing_taken_off():
+    assert "1 -" not in first("shop", "gross revenue per country")[0]
+    assert "1 - order_lines.discount" in first("shop", "net revenue per country")[0]

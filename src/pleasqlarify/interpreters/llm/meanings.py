@@ -11,7 +11,7 @@ from sqlglot import exp
 
 from pleasqlarify.interpreters.embedded.words import as_used, read
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Sense, WordClass, Words
-from pleasqlarify.interpreters.embedded.words.totals import totals_named, totals_said
+from pleasqlarify.interpreters.embedded.words.totals import Total, totals_named, totals_said
 from pleasqlarify.interpreters.llm.words import pieces, stem
 from pleasqlarify.interpreters.llm.works import (
     Tree,
@@ -95,8 +95,11 @@ def words_of(utterance: str) -> Words:
 def _totals(tree: Tree, words: Words) -> Iterator[Used]:
     """Which total is meant, unless a column of another one stands for it: of gross and net, before tax."""
     taken = {one for column in tree.find_all(exp.Column) for one in totals_named(pieces(column.name.lower()))}
+    off = list(tree.find_all(exp.Sub))
+    reduced = any(isinstance(node.this, exp.Literal) for node in off)  # 1 - discount
     for one in totals_said([token.norm for token in words.tokens]):
-        if one.total in taken or not taken or has(tree, exp.Sub):
+        less = bool(off) and one.total is Total.NET
+        if one.total in taken or less or not (taken or reduced):
             yield from as_used(words, range(one.start, one.end), one.total.value)
 
 

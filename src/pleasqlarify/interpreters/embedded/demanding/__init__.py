@@ -28,7 +28,7 @@ from pleasqlarify.interpreters.embedded.demanding.periods import done_in_time, o
 from pleasqlarify.interpreters.embedded.demanding.sharing import both_had, both_of_one
 from pleasqlarify.interpreters.embedded.demanding.sizes import counted_within
 from pleasqlarify.interpreters.embedded.demanding.times import every_step, once_more, own_time
-from pleasqlarify.interpreters.embedded.demanding.totals import said_total
+from pleasqlarify.interpreters.embedded.demanding.totals import both_amounts, said_total
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 
 RULES = (
@@ -37,7 +37,7 @@ RULES = (
     measured, of_their_own, kept_with_all, per_measure, apart, one_date, of_theirs, done_in_time,
     moment_asked, somebody_asked, trailing,
     both_of_one, both_had, happened_then, counted_within,
-    said_total,
+    said_total, both_amounts,
 )  # fmt: skip
 
 

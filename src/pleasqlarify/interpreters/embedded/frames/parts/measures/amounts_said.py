@@ -32,6 +32,15 @@ class Amount:
     measure: Measure
     column: str = ""
 
+    @property
+    def place(self) -> tuple[str, str]:
+        return self.measure.table, self.column
+
+
+def columns_said(asked: Asked, places: range) -> list[Option[Amount]]:
+    """The columns of which nothing but "total" is left unsaid."""
+    return [option for option in _columns(asked, places, _said_in(asked, places)) if option.weight == 0]
+
 
 @dataclass(frozen=True, slots=True)
 class _Said:
