@@ -23,6 +23,7 @@ DAILY = "members who visit every day"
 FIRST_YEAR = "members who paid in their first year"
 OTHERS = "courses led by someone other than who looks after them"
 BELOW = "courses with a price below the expense"
+OFTEN = "GROUP BY members.id HAVING COUNT(*) > 2"
 JOINED = "FROM signups JOIN members ON signups.member_id = members.id"
 TAKEN = (
     "signups JOIN courses ON signups.course_id = courses.id JOIN members ON signups.member_id = members.id"
@@ -43,7 +44,7 @@ def left_over(question, sql):
     [
         (NONE_SUCH, f"SELECT members.name {JOINED} WHERE signups.status <> 'cancelled'", "with no"),
         (ONLY, f"SELECT members.name FROM {TAKEN} WHERE courses.kind = 'water'", "only"),
-        (TOTAL, f"SELECT members.name {JOINED} WHERE signups.amount > 200 GROUP BY members.id", "over 200"),
+        (TOTAL, f"SELECT members.name {JOINED} WHERE signups.amount > 200 {OFTEN}", "over 200"),
         (BEFORE, f"SELECT members.name, MIN(signups.signed_on) {JOINED} GROUP BY members.id", "before"),
         (BEST, "SELECT MIN(price), title, trainer_id FROM courses GROUP BY title, trainer_id", "cheapest"),
         (LAST, f"SELECT members.name {JOINED} ORDER BY signups.signed_on DESC LIMIT 1", "last"),
@@ -71,7 +72,7 @@ WINDOW = "RANK() OVER (PARTITION BY trainer_id ORDER BY price)"
     [
         (NONE_SUCH, f"SELECT name FROM members WHERE {NONE}"),
         (ONLY, f"SELECT name FROM members WHERE {OTHER_KIND}"),
-        (TOTAL, f"SELECT members.name {JOINED} GROUP BY members.id HAVING SUM(signups.amount) > 200"),
+        (TOTAL, f"SELECT members.name {JOINED} {OFTEN} AND SUM(signups.amount) > 200"),
         (BEFORE, f"SELECT members.name {JOINED} WHERE signups.signed_on < members.joined_on"),
         (
             BEST,

@@ -23,6 +23,7 @@ from pleasqlarify.interpreters.embedded.demanding.groups import (
     per_measure,
     per_unit,
 )
+from pleasqlarify.interpreters.embedded.demanding.growths import counted_growth
 from pleasqlarify.interpreters.embedded.demanding.nouns import Demand
 from pleasqlarify.interpreters.embedded.demanding.periods import done_in_time, of_theirs, one_date, told_of
 from pleasqlarify.interpreters.embedded.demanding.sharing import both_had, both_of_one
@@ -36,7 +37,7 @@ RULES = (
     both_stepped, own_first, per_unit, told_of, once_more, every_step, own_time,
     measured, of_their_own, kept_with_all, per_measure, apart, one_date, of_theirs, done_in_time,
     moment_asked, somebody_asked, trailing,
-    both_of_one, both_had, happened_then, counted_within,
+    both_of_one, both_had, happened_then, counted_within, counted_growth,
     said_total, both_amounts,
 )  # fmt: skip
 
