@@ -5,7 +5,9 @@ from functools import partial
 
 from pleasqlarify.interpreters.embedded.demanding.nouns import Demand, Place, columns_in, placed, spot_at
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
+from pleasqlarify.interpreters.embedded.frames.parts.groups.figures import several_rows
 from pleasqlarify.interpreters.embedded.frames.parts.kinds.quantified import is_by_all
+from pleasqlarify.interpreters.embedded.frames.parts.names.told import told_tables, told_things
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, MeasureNamed, NoValue, Spot, TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import (
     Aggregate,
@@ -33,7 +35,8 @@ def denied_rows(asked: Asked) -> Iterator[Demand]:
     """ "Agents with no open tickets" have none such; it is not enough that one is not open."""
     for cue in asked.cues(Sense.NONE, Sense.WITHOUT):
         before, after = min(cue.positions), max(cue.positions) + 1
-        if _several(asked, _head(asked, before), _table_behind(asked, after)):
+        behind = _table_behind(asked, after) or _told_behind(asked, after)
+        if _several(asked, _head(asked, before), behind) or _shared(asked, before, behind):
             yield Demand(cue.positions, _has_none)
         elif columns := _columns_at(asked, after):
             yield Demand(cue.positions, partial(_denies_one, columns))
@@ -54,6 +57,15 @@ def kept_to(asked: Asked) -> Iterator[Demand]:
 def _several(asked: Asked, head: str, table: str) -> bool:
     """Whether several rows of the table may belong to one of the head."""
     return bool(head and table and head != table) and not asked.profile.joins.upward(head, table)
+
+
+def _shared(asked: Asked, end: int, table: str) -> bool:
+    """Whether what is named first, before a place, is what several rows of the table share: sections."""
+    first = next(iter(asked.links.spots), None)
+    column = asked.column(first.mentions[0].meaning) if first and max(first.positions) < end else None
+    if first is None or column is None or not table or not several_rows(asked, first):
+        return False
+    return table == column.table or bool(asked.profile.joins.upward(table, column.table))
 
 
 def _head(asked: Asked, end: int) -> str:
@@ -79,6 +91,12 @@ def _table_behind(asked: Asked, start: int) -> str:
         tables = _tables(spot) if spot else []
         found = tables[0] if tables else found
     return found
+
+
+def _told_behind(asked: Asked, place: int) -> str:
+    """The table of things that a value tells right there: the drafts among photos."""
+    spot = next((spot for spot in told_things(asked) if place in spot.positions), None)
+    return next(told_tables(asked, spot.mentions[0]), "") if spot else ""
 
 
 def _columns_at(asked: Asked, place: int) -> set[Place]:

@@ -12,6 +12,7 @@ from pleasqlarify.interpreters.embedded.frames.growth import growth
 from pleasqlarify.interpreters.embedded.frames.having import having
 from pleasqlarify.interpreters.embedded.frames.held import held
 from pleasqlarify.interpreters.embedded.frames.in_both import in_both
+from pleasqlarify.interpreters.embedded.frames.lacking import lacking
 from pleasqlarify.interpreters.embedded.frames.listing import listing
 from pleasqlarify.interpreters.embedded.frames.measure import measure
 from pleasqlarify.interpreters.embedded.frames.median import median
@@ -49,6 +50,7 @@ FRAMES: tuple[Frame, ...] = (
     share,
     part_of_sum,
     without,
+    lacking,
     related,
     contrast,
     only,
