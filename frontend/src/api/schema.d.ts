@@ -481,6 +481,12 @@ export interface components {
             keyword: string;
             /** Phrase */
             phrase: string;
+            /** Place */
+            place: number;
+            /** Short */
+            short: string;
+            /** Within */
+            within: string;
         };
         /** AtomView */
         AtomView: {

@@ -1,26 +1,8 @@
 /** The parts of the query in the order in which SQL is written. */
 import type { AtomCard, SpaceView, Standing, StateView } from "../api/types";
-import { shortener } from "./shortening";
-
-const ORDER = [
-  "WITH",
-  "SELECT",
-  "DISTINCT",
-  "FROM",
-  "JOIN",
-  "WHERE",
-  "GROUP BY",
-  "HAVING",
-  "WINDOW",
-  "QUALIFY",
-  "ORDER BY",
-  "LIMIT",
-];
 
 export interface Clause extends AtomCard, Standing {
   readonly atom: number;
-  /** The body as briefly as it stays clear. */
-  readonly short: string;
 }
 
 /** The clauses that stand under one keyword, the likeliest first. */
@@ -39,40 +21,23 @@ export interface RuledOut {
 }
 
 function clausesOf(space: SpaceView, state: StateView): Clause[] {
-  const short = shortener(space.atoms);
   return state.atoms.flatMap((standing, atom) => {
     const card = space.atoms[atom];
-    return card ? [{ ...card, ...standing, atom, short: short(card) }] : [];
+    return card ? [{ ...card, ...standing, atom }] : [];
   });
-}
-
-/** Where a sub-query stands, e.g. "Film.id IN (…)". */
-function withinOf({ clause }: AtomCard): string {
-  const path = /^\[([^\]]*)\] /.exec(clause)?.[1] ?? "";
-  return path
-    .replace(/\bvalue\(([^()]*)\)/g, "$1 = (…)")
-    .replace(/\bin\(([^()]*)\)/g, "$1 IN (…)")
-    .replaceAll("/", ", ");
 }
 
 /** Parts of the query itself before those of its sub-queries. */
 export function groups(space: SpaceView, state: StateView): Group[] {
-  const found = new Map<string, { within: string; keyword: string; clauses: Clause[] }>();
-  for (const clause of clausesOf(space, state)) {
+  const found: { within: string; keyword: string; clauses: Clause[] }[] = [];
+  let place = -1;
+  for (const clause of clausesOf(space, state).sort((a, b) => a.place - b.place || b.share - a.share)) {
     if (clause.status === "out") continue;
-    const within = withinOf(clause);
-    const key = `${within}\n${clause.keyword}`;
-    const group = found.get(key) ?? { within, keyword: clause.keyword, clauses: [] };
-    found.set(key, group);
-    group.clauses.push(clause);
+    if (clause.place === place) found.at(-1)?.clauses.push(clause);
+    else found.push({ within: clause.within, keyword: clause.keyword, clauses: [clause] });
+    place = clause.place;
   }
-  const scopes = [...new Set([...found.values()].map((group) => group.within))].sort(
-    (a, b) => a.length - b.length,
-  );
-  const place = ({ within, keyword }: Group) =>
-    scopes.indexOf(within) * 100 + (ORDER.includes(keyword) ? ORDER.indexOf(keyword) : ORDER.length);
-  for (const group of found.values()) group.clauses.sort((a, b) => b.share - a.share);
-  return [...found.values()].sort((a, b) => place(a) - place(b));
+  return found;
 }
 
 /** What the replies took away, by reply; what no reply took away is no matter of bringing back. */

@@ -26,11 +26,14 @@ export const card = (given: Partial<IntentCard> = {}): IntentCard => {
   };
 };
 
-const atom = (keyword: string, body: string, phrase: string) => ({
+const atom = (place: number, keyword: string, body: string, phrase: string) => ({
   clause: `${keyword} ${body}`,
   phrase,
   keyword,
   body,
+  short: body.replace("sales.", ""),
+  within: "",
+  place,
 });
 
 export const space: SpaceView = {
@@ -60,11 +63,11 @@ export const space: SpaceView = {
     card({ id: "c", rows: [] }),
   ],
   atoms: [
-    atom("SELECT", "sales.product", "shows the product"),
-    atom("SELECT", "*", "shows everything"),
-    atom("FROM", "sales", "looks at sales"),
-    atom("DISTINCT", "DISTINCT", "shows each line once"),
-    atom("WHERE", "sales.price > 9", "only sales whose price is over 9"),
+    atom(0, "SELECT", "sales.product", "shows the product"),
+    atom(0, "SELECT", "*", "shows everything"),
+    atom(2, "FROM", "sales", "looks at sales"),
+    atom(1, "DISTINCT", "DISTINCT", "shows each line once"),
+    atom(3, "WHERE", "sales.price > 9", "only sales whose price is over 9"),
   ],
   failures: [],
   samples: 9,

@@ -11,14 +11,17 @@ function sofar(given: Record<string, unknown> = {}) {
 const row = (name: RegExp) => within(screen.getByRole("row", { name }));
 
 /** A space in which one keyword has this many parts, and some stand in a sub-query. */
-const wide = (n: number, clause = (i: number) => `SELECT c${String(i)}`) => ({
+const wide = (n: number, within = "") => ({
   space: {
     ...space,
     atoms: Array.from({ length: n }, (_, i) => ({
-      clause: clause(i),
+      clause: `SELECT c${String(i)}`,
       phrase: `shows ${String(i)}`,
       keyword: "SELECT",
       body: `c${String(i)}`,
+      short: `c${String(i)}`,
+      within: i ? within : "",
+      place: i && within ? 1 : 0,
     })),
   },
   state: {
@@ -33,7 +36,7 @@ it("lists the parts in the order of SQL, the likeliest first", () => {
 });
 
 it("puts the parts of sub-queries behind those of the query, under where they stand", () => {
-  const inner = wide(2, (i) => (i ? "[in(Film.id)] SELECT c" : "SELECT c"));
+  const inner = wide(2, "Film.id IN (…)");
   expect(groups(inner.space, inner.state).map((group) => group.within)).toEqual(["", "Film.id IN (…)"]);
 });
 

@@ -31,6 +31,19 @@ def test_a_part_is_told_in_words_and_by_its_clause(asked, drawn):
     assert known["WHERE Film.Year = 2019"] == ("WHERE", "Film.Year = 2019", "only films whose year is 2019")
 
 
+def test_parts_stand_in_the_order_of_sql_those_of_sub_queries_behind(asked, drawn):
+    above = "SELECT Title FROM Film WHERE Year > (SELECT AVG(Year) FROM Film)"
+    space, _ = drawn(asked((1, above), (1, "SELECT Title FROM Film")))
+    listed = sorted(space["atoms"], key=lambda atom: atom["place"])
+    assert [(atom["within"], atom["keyword"], atom["short"]) for atom in listed] == [
+        ("", "SELECT", "Title"),
+        ("", "FROM", "Film"),
+        ("", "WHERE", "Year > (subquery)"),
+        ("Film.Year = (…)", "SELECT", "AVG(Year)"),
+        ("Film.Year = (…)", "FROM", "Film"),
+    ]
+
+
 def test_what_did_not_run_is_counted_with_its_reason(session, drawn):
     space, _ = drawn(session)
     assert [(f["rule"], f["samples"]) for f in space["failures"]] == [("column", 5), ("parse", 2)]

@@ -8,6 +8,7 @@ from pleasqlarify.apps.layout import Sites
 from pleasqlarify.apps.views.page.phrases import phrases
 from pleasqlarify.apps.views.page.shapes import AtomCard, CandidateLine, IntentCard, SpaceView
 from pleasqlarify.apps.views.page.values import short
+from pleasqlarify.apps.views.page.written import places, shortened, within
 from pleasqlarify.apps.views.parts import failures
 from pleasqlarify.belief import over_intents
 from pleasqlarify.model import ActionSpace, Atom, Output
@@ -77,14 +78,22 @@ def types(output: Output) -> list[str]:
 
 def _atoms(session: Session) -> list[AtomCard]:
     """Every part, in words and in clause form."""
+    atoms = session.space.atoms
+    written = [(KEYWORDS.get(atom.kind, atom.kind), atom.payload or atom.kind) for atom in atoms]
+    inside = [within(atom.path) for atom in atoms]
+    place = places([(scope, keyword) for scope, (keyword, _) in zip(inside, written, strict=True)])
+    brief = shortened(written)
     return [
         {
             "clause": str(atom),
             "phrase": phrase,
-            "keyword": KEYWORDS.get(atom.kind, atom.kind),
-            "body": atom.payload or atom.kind,
+            "keyword": written[j][0],
+            "body": written[j][1],
+            "short": brief[j],
+            "within": inside[j],
+            "place": place[j],
         }
-        for atom, phrase in zip(session.space.atoms, phrases(session), strict=True)
+        for j, (atom, phrase) in enumerate(zip(atoms, phrases(session), strict=True))
     ]
 
 

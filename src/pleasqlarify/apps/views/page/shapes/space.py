@@ -34,6 +34,9 @@ class AtomCard(TypedDict):
     phrase: str
     keyword: str  # SELECT, FROM, JOIN, WHERE, GROUP BY, HAVING, ORDER BY, LIMIT ...
     body: str  # the clause without its keyword
+    short: str  # the body, its columns without their table where only one has such a column
+    within: str  # the sub-query that it belongs to, e.g. "Film.id IN (…)"; "" for the query itself
+    place: int  # in the order of SQL, the query before its sub-queries; equal for those under one keyword
 
 
 class SpaceView(TypedDict):
