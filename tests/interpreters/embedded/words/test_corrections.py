@@ -36,6 +36,8 @@ def test_a_figure_gives_way_to_the_one_that_corrects_it(question, left):
         ("average price by city. Scratch that: by country", "average price by country"),
         ("patients from Weston, I mean Harrow", "patients from harrow"),
         ("number of clients - oops, orders - by city", "number of orders by city"),
+        ("sum of labour cost by soil; no, I want fuel cost", "sum of fuel cost by soil"),
+        ("average income before tax, no, after tax, by crop", "average income after tax by crop"),
     ],
 )
 def test_a_time_a_number_a_step_a_name_and_a_noun_give_way_to_one_of_their_kind(question, left):
@@ -99,4 +101,8 @@ def test_words_that_a_correction_puts_side_by_side_are_no_stretch_of_the_utteran
     words = read(question, TODAY)
     used = as_used(words, range(len(words.tokens)), "all")
 
-    assert [question[one.start : one.end] for one in used] == ["show", "number of visits", "per doctor in May"]
+    assert [question[one.start : one.end] for one in used] == [
+        "show",
+        "number of visits",
+        "per doctor in May",
+    ]

@@ -43,12 +43,12 @@ def totals_said(words: Sequence[str]) -> tuple[TotalSaid, ...]:
     >>> totals_said(["orders", "without", "discount"]), totals_said(["net", "weight"])
     ((), ())
     """
-    return tuple(one for one in _all(words) if _of_an_amount(words, one))
+    return tuple(one for one in totals_in(words) if _of_an_amount(words, one))
 
 
 def totals_named(words: Sequence[str]) -> frozenset[Total]:
     """Which total a name says that it stores."""
-    return frozenset(one.total for one in _all(words))
+    return frozenset(one.total for one in totals_in(words))
 
 
 def _of_an_amount(words: Sequence[str], one: TotalSaid) -> bool:
@@ -56,7 +56,8 @@ def _of_an_amount(words: Sequence[str], one: TotalSaid) -> bool:
     return before or (one.end - one.start == 1 and not AMOUNTS.isdisjoint(words[one.end : one.end + NEAR]))
 
 
-def _all(words: Sequence[str]) -> Iterator[TotalSaid]:
+def totals_in(words: Sequence[str]) -> Iterator[TotalSaid]:
+    """Where words say which total it is, of whatever."""
     for place, word in enumerate(words):
         if word in SAYING and list(words[place + 1 : place + 2]) != ["of"]:
             yield TotalSaid(place, place + 1, SAYING[word])

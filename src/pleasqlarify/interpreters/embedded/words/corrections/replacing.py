@@ -5,10 +5,15 @@ from dataclasses import replace
 from datetime import date
 
 from pleasqlarify.interpreters.embedded.words.corrections.parts import LEADING, Parts, bare, parts_of
+from pleasqlarify.interpreters.embedded.words.cues import is_participle
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense, Token
+from pleasqlarify.interpreters.embedded.words.totals import totals_in, totals_said
 
 OWNING = {"their", "its", "his", "her"}
 THEM = {"them", "those", "these", "it", "one", "ones"}
+
+OF_AMOUNTS = (Sense.SUM, Sense.AVERAGE, Sense.MEDIAN, Sense.MINIMUM, Sense.MAXIMUM, Sense.HOW_MUCH)
+"""What asks for a figure of an amount."""
 
 Tokens = tuple[Token, ...]
 
@@ -41,6 +46,9 @@ def _in_place(old: Parts, new: Parts) -> Tokens | None:
         return _figure(old, new)
     if all(token.proper for token in core):
         return _proper(old, core)
+    if any(one.end - one.start == len(core) for one in totals_in(_norms(core))):
+        which = totals_said(_norms(old.tokens))
+        return _instead(old, range(which[-1].start, which[-1].end), core) if which else None
     return _noun(old, new)
 
 
@@ -63,13 +71,20 @@ def _noun(old: Parts, new: Parts) -> Tokens | None:
     """Other things in the place of those asked about."""
     start = max(old.figures[0].positions) + 1 if old.figures else _first_named(old)
     end, own = old.phrase_end(start), new.phrase_end(0)
-    if start < end and own and _are_several(old.tokens[end - 1]) and _are_several(new.tokens[own - 1]):
+    if start < end and own and _are_alike(old, old.tokens[end - 1], new.tokens[own - 1]):
         return _instead(old, range(start, end), new.tokens)
     return None
 
 
-def _are_several(token: Token) -> bool:
-    return token.norm.endswith("s") and token.stem != token.norm
+def _are_alike(old: Parts, one: Token, other: Token) -> bool:
+    """Whether two nouns may stand for one another: of the same kind, two amounts, or several things each."""
+    amounts = any(cue.sense in OF_AMOUNTS for cue in old.figures[:1]) and not is_participle(other.norm)
+    several = all(token.norm.endswith("s") and token.stem != token.norm for token in (one, other))
+    return one.stem == other.stem or amounts or several
+
+
+def _norms(tokens: Tokens) -> list[str]:
+    return [token.norm for token in tokens]
 
 
 def _first_named(old: Parts) -> int:
