@@ -3,7 +3,14 @@
 from collections.abc import Iterator
 from functools import partial
 
-from pleasqlarify.interpreters.embedded.demanding.nouns import Demand, Place, columns_in, placed, spot_at
+from pleasqlarify.interpreters.embedded.demanding.nouns import (
+    Demand,
+    Place,
+    columns_in,
+    named_first,
+    placed,
+    spot_at,
+)
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.frames.parts.groups.figures import several_rows
 from pleasqlarify.interpreters.embedded.frames.parts.kinds.quantified import is_by_all
@@ -36,7 +43,7 @@ def denied_rows(asked: Asked) -> Iterator[Demand]:
     for cue in asked.cues(Sense.NONE, Sense.WITHOUT):
         before, after = min(cue.positions), max(cue.positions) + 1
         behind = _table_behind(asked, after) or _told_behind(asked, after)
-        if _several(asked, _head(asked, before), behind) or _shared(asked, before, behind):
+        if _several(asked, named_first(asked, before), behind) or _shared(asked, before, behind):
             yield Demand(cue.positions, _has_none)
         elif columns := _columns_at(asked, after):
             yield Demand(cue.positions, partial(_denies_one, columns))
@@ -49,7 +56,7 @@ def kept_to(asked: Asked) -> Iterator[Demand]:
     for cue in asked.cues(Sense.ONLY):
         after = max(cue.positions) + 1
         if not cue.positions & limits and _several(
-            asked, _head(asked, min(cue.positions)), _speaks_of(asked, after)
+            asked, named_first(asked, min(cue.positions)), _speaks_of(asked, after)
         ):
             yield Demand(cue.positions, partial(_has_no_other, figured))
 
@@ -66,16 +73,6 @@ def _shared(asked: Asked, end: int, table: str) -> bool:
     if first is None or column is None or not table or not several_rows(asked, first):
         return False
     return table == column.table or bool(asked.profile.joins.upward(table, column.table))
-
-
-def _head(asked: Asked, end: int) -> str:
-    """The table that is named first, before a place."""
-    named = (
-        (min(m.positions), of.table)
-        for m, of in asked.named(TableNamed)
-        if not m.soft and not of.verb and max(m.positions) < end
-    )
-    return min(named, default=(0, ""))[1]
 
 
 def _table_behind(asked: Asked, start: int) -> str:
