@@ -98,7 +98,7 @@ def is_attribute(token: Token) -> bool:
 def _may_be_asked_about(words: Words, place: int) -> bool:
     """Whether several are named, or one after a word that picks it, and it is nothing that rows have."""
     token = words.tokens[place]
-    if is_attribute(token):
+    if is_attribute(token) or _leads_to_most(words, place):
         return False
     before = cue_before(words, place)
     if before is not None and before.kind is WordClass.SUPERLATIVE:
@@ -108,6 +108,13 @@ def _may_be_asked_about(words: Words, place: int) -> bool:
     if is_plural(token.norm) or (before is not None and before.sense in COUNTING):
         return True
     return words.tokens[place - 1 if place else 0].norm in PICKING
+
+
+def _leads_to_most(words: Words, place: int) -> bool:
+    """Whether it is what something does the most of: "which folder takes up the most space"."""
+    ahead = [token.norm for token in words.tokens[place + 1 : place + 4]]
+    ahead = ahead[1:] if ahead[:1] == ["up"] else ahead
+    return place > 1 and ahead[:2] in (["the", "most"], ["the", "least"])
 
 
 def cue_before(words: Words, place: int) -> Cue | None:

@@ -10,6 +10,7 @@ from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, TableName
 from pleasqlarify.interpreters.embedded.profile import Profile
 from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.weights import weight
+from pleasqlarify.interpreters.embedded.words.cues import is_participle
 from pleasqlarify.interpreters.embedded.words.general import told_by
 from pleasqlarify.interpreters.embedded.words.lexicon import adjectives, concepts, is_person, synonyms
 from pleasqlarify.interpreters.embedded.words.nouns import Token, WordClass, Words
@@ -58,6 +59,8 @@ class Soft:
                 people = "person" in asked or (not asked and is_person(token.stem))
                 if token.norm in adjectives():  # a quality is of columns: nothing "quick" is a table
                     ranked = tuple(pair for pair in ranked if isinstance(pair[1].meaning, ColumnNamed))
+                if not asked and _done_by_nobody(words.tokens, place):  # "how many orders were made"
+                    ranked = tuple(pair for pair in ranked if not _tells_makers(pair[1]))
                 for strength, named in self._people(ranked) if people else ranked[:MOST]:
                     guess = not asked and strength < weight("link.least_synonym")
                     yield Candidate(place, end, named.meaning, strength, soft=True, guess=guess)
@@ -110,10 +113,23 @@ def _shown(named: Named, roles: dict[tuple[str, str], Role]) -> bool:
     return isinstance(meaning, TableNamed) or roles[meaning.table, meaning.column] is not Role.ID
 
 
+def _done_by_nobody(tokens: Sequence[Token], place: int) -> bool:
+    """Whether a word says that something was done, and no "by" asks or says by whom."""
+    passive = place > 0 and tokens[place - 1].norm in ("was", "were", "is", "are", "been")
+    return passive and is_participle(tokens[place].norm) and all(t.norm != "by" for t in tokens[place:])
+
+
+def _tells_makers(named: Named) -> bool:
+    return any("maker" in concepts().get(one, ()) for one in named.stems)
+
+
 def _lasts(tokens: tuple[Token, ...], place: int, free: Sequence[int]) -> bool:
-    """Whether the word and the "time" behind it tell together how long something lasts."""
-    lasting = "duration" in concepts().get(tokens[place].stem, ())
-    return lasting and tells_a_time(tokens, place) and {place, place + 1} <= {*free}
+    """Whether the word and the one behind it are one name: "running time", "disk space"."""
+    if not {place, place + 1} <= {*free}:
+        return False
+    told = concepts().get(tokens[place].stem, frozenset())
+    stored = "bytes" in told & concepts().get(tokens[place + 1].stem, frozenset())
+    return stored or ("duration" in told and tells_a_time(tokens, place))
 
 
 def _asks(tokens: Sequence[Token], place: int) -> bool:

@@ -5,6 +5,9 @@ from pleasqlarify.interpreters.embedded.frames.parts.names.pieces import Piece
 from pleasqlarify.interpreters.embedded.weights import weight
 from pleasqlarify.interpreters.embedded.words.nouns import Sense
 
+OF = frozenset({"of", "do", "does", "did"})
+"""Words behind a number that say of which rows it is: "how much space do the drafts take"."""
+
 Options = tuple[Option[Piece], ...]
 
 
@@ -19,10 +22,10 @@ def grouped_unasked(asked: Asked, options: Options) -> float:
 
 
 def _of_figure(asked: Asked, options: Options) -> bool:
-    """Whether an "of" stands between a number and columns: it says of which rows the number is."""
+    """Whether such a word stands between a number and columns: it says of which rows the number is."""
     ends = [max(option.positions, default=0) + 1 for option in options if option.of.figures]
     tokens = asked.words.tokens
-    return any(tokens[end].norm == "of" and _shows_behind(options, end) for end in ends if end < len(tokens))
+    return any(tokens[end].norm in OF and _shows_behind(options, end) for end in ends if end < len(tokens))
 
 
 def _shows_behind(options: Options, start: int) -> bool:
