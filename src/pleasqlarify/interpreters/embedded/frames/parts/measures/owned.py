@@ -5,10 +5,16 @@ from dataclasses import dataclass
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked, Option, Uses, likelihood
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.demands import Make
+from pleasqlarify.interpreters.embedded.frames.parts.measures.counted import COUNTED_ONCE
+from pleasqlarify.interpreters.embedded.frames.parts.measures.cueing import cues_of
 from pleasqlarify.interpreters.embedded.frames.parts.measures.figured import NUMBERS, amounts_of, averaged
 from pleasqlarify.interpreters.embedded.frames.parts.measures.lasting import lasted
 from pleasqlarify.interpreters.embedded.frames.parts.measures.measures import measures
-from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import own_column, summed
+from pleasqlarify.interpreters.embedded.frames.parts.measures.measuring import (
+    distinct_counted,
+    own_column,
+    summed,
+)
 from pleasqlarify.interpreters.embedded.frames.parts.measures.tied import counts
 from pleasqlarify.interpreters.embedded.frames.parts.times.moments_said import in_unit_of
 from pleasqlarify.interpreters.embedded.link.nouns import ColumnNamed, Mention, TableNamed
@@ -42,7 +48,7 @@ class Owned:
 
 def owned(asked: Asked) -> list[Option[Owned]]:
     """What an owner may have of what is named, likeliest first."""
-    found = [*_counted(asked), *_figures(asked), *_measured(asked), *_lasted(asked)]
+    found = [*_counted(asked), *_different(asked), *_figures(asked), *_measured(asked), *_lasted(asked)]
     return sorted(found, key=lambda option: -option.weight)
 
 
@@ -64,6 +70,21 @@ def _counted(asked: Asked) -> Iterator[Option[Owned]]:
                 pieces = Owned(root, of.table, _total(quantity), f"total {quantity}")
                 choice = Choice(f"how are {of.table} counted", "by pieces")
                 yield Option(pieces, weigh + weight("average_per.pieces"), used, (choice,))
+
+
+def _different(asked: Asked) -> Iterator[Option[Owned]]:
+    """The different values of a column, where the question asks for their number: piers of a voyage."""
+    for mention, of in asked.named(ColumnNamed):
+        column = asked.profile.column(of.table, of.column)
+        asking = cues_of(asked, mention, Sense.COUNT)
+        if column and asking and column.role in COUNTED_ONCE and not (column.primary or column.foreign):
+            used = (
+                *((cue.positions, "how many") for cue in asking),
+                (mention.positions, f"different {column.name}"),
+            )
+            label = f"number of different {column.name}"
+            make = distinct_counted(of.table, own_column(column.name), label).make
+            yield Option(Owned(of.table, of.table, make, label, additive=False), likelihood(mention), used)
 
 
 def _figures(asked: Asked) -> Iterator[Option[Owned]]:
