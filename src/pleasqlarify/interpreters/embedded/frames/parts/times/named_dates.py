@@ -94,13 +94,14 @@ def _meant(asked: Asked, column: ColumnProfile, place: int) -> float:
 
 
 def events_done(asked: Asked, place: int) -> frozenset[str]:
-    """The tables with dates whose rows a verb at a place names: "ordered" names orders."""
-    tables = asked.profile.tables
-    return frozenset(
-        of.table
-        for mention, of in asked.named(TableNamed)
-        if of.verb and mention.weight >= SURE and place in mention.positions and is_dated(tables[of.table])
-    )
+    """The tables with dates whose rows a verb at a place names: "ordered" names orders.
+
+    What names a table as a noun is no verb there: "hires in March" are no people that were hired then.
+    """
+    named = [(m, of) for m, of in asked.named(TableNamed) if m.weight >= SURE and place in m.positions]
+    if any(not of.verb for _, of in named):
+        return frozenset()
+    return frozenset(of.table for _, of in named if is_dated(asked.profile.tables[of.table]))
 
 
 def _linked(asked: Asked, column: ColumnProfile, place: int) -> Positions:
