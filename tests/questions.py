@@ -6,7 +6,7 @@ from contextlib import closing
 from datetime import date
 from functools import cache
 from pathlib import Path
-from tempfile import mkdtemp
+from tempfile import TemporaryDirectory
 
 from pleasqlarify.databases import connect
 from pleasqlarify.interpreters.embedded.link import Linker
@@ -16,6 +16,7 @@ from pleasqlarify.interpreters.embedded.words import read
 
 HERE = Path(__file__).parent / "interpreters" / "embedded"
 TODAY = date(2026, 11, 29)
+FOLDER = TemporaryDirectory()
 NAMES = ("shop", "clinic", "music", "helpdesk")
 SHOWN, WORTH_SHOWING = 4, 0.3
 
@@ -23,7 +24,7 @@ SHOWN, WORTH_SHOWING = 4, 0.3
 @cache
 def file(name):
     """The path of a database, made once."""
-    path = Path(mkdtemp()) / f"{name}.sqlite"
+    path = Path(FOLDER.name) / f"{name}.sqlite"
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript((HERE / "databases" / f"{name}.sql").read_text())
         connection.commit()

@@ -86,3 +86,28 @@ def test_a_number_that_is_counted_within_its_group_is_used(question, name, sql):
 def test_what_is_excluded_is_not_what_is_wanted():
     words = read("average amount by patient, patients with fewer than 2 bills excluded", TODAY)
     assert [cue.about for cue in words.cues if cue.sense is Sense.EXCEPT] == ["excluded"]
+
+
+HELD = "FROM bookings JOIN clients ON bookings.client_id = clients.id"
+
+
+@pytest.mark.parametrize(
+    ("said", "end"),
+    [
+        ("at least 2 clients", "WHERE bookings.guests >= 2 GROUP BY clients.town"),
+        ("2 or more clients", "WHERE bookings.guests >= 2 GROUP BY clients.town"),
+        ("at least 2 clients", "GROUP BY clients.id, clients.town HAVING COUNT(*) >= 2"),
+    ],
+)
+def test_what_a_row_holds_is_no_number_of_the_things_that_are_named(said, end):
+    """Guests are like clients, but "clients" names a table."""
+    words = left_over(f"average price by town, towns with {said}", f"SELECT AVG(price) {HELD} {end}", "halls")
+    assert words == said.removesuffix(" clients")
+
+
+def test_what_a_row_holds_serves_where_it_is_named():
+    question = "average price by town of bookings with at least 20 guests"
+    assert (
+        left_over(question, f"SELECT AVG(price) {HELD} WHERE bookings.guests >= 20 GROUP BY town", "halls")
+        == ""
+    )

@@ -73,3 +73,12 @@ def test_a_plan_inside_may_not_contradict_itself_either():
 
 def test_the_same_rows_twice_are_no_two_sets():
     assert why("SELECT title FROM Film UNION SELECT title FROM Film") == "both branches are the same"
+
+
+def test_a_group_of_one_thing_holds_no_several_of_them():
+    grouped = "SELECT title FROM Film JOIN Review ON Review.film_id = Film.id GROUP BY Film.id, title HAVING"
+    told = "each group is of one id, of which it must hold several"
+    assert why(f"{grouped} COUNT(DISTINCT Film.id) >= 2") == told
+    assert why(f"{grouped} COUNT(DISTINCT Film.id) = 2") == told
+    assert why(f"{grouped} COUNT(DISTINCT Review.id) >= 2") == ""
+    assert why(f"{grouped} COUNT(DISTINCT Film.id) >= 1") == ""

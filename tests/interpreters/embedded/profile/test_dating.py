@@ -51,3 +51,12 @@ def test_when_something_is_to_happen_comes_before_when_it_was_booked():
     columns = (date("booked_on", "booked", "on"), date("scheduled_for", "scheduled", "for"))
     table = TableProfile("visit", columns=columns)
     assert [when.column.name for when in own_dates(table)] == ["scheduled_for", "booked_on"]
+
+
+def test_a_date_that_bears_the_name_of_the_event_comes_before_its_registration():
+    def date(name, *words):
+        return ColumnProfile("lessons", name, Name(words, words, words[0]), Role.DATE)
+
+    columns = (date("registered_on", "registered", "on"), date("lesson_date", "lesson", "date"))
+    table = TableProfile("lessons", Name(("lessons",), ("lesson",), "lessons"), columns=columns)
+    assert [when.column.name for when in own_dates(table)] == ["lesson_date", "registered_on"]

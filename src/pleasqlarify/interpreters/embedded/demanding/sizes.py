@@ -14,9 +14,10 @@ from pleasqlarify.interpreters.embedded.demanding.nouns import (
     spot_at,
 )
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
-from pleasqlarify.interpreters.embedded.link.nouns import AmountOfRows, ColumnNamed, TableNamed
+from pleasqlarify.interpreters.embedded.link.nouns import AmountOfRows, ColumnNamed, MeasureNamed, TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import (
     Aggregate,
+    Column,
     Comparison,
     Derived,
     Exists,
@@ -34,8 +35,9 @@ def counted_within(asked: Asked) -> Iterator[Demand]:
     """ "Cities with 5 or more members": members of each city are counted, not rows of each member."""
     counted = {of.amount for _, of in asked.named(AmountOfRows)}
     for amount in asked.words.amounts:
-        if amount in counted and (keys := _group_before(asked, min(amount.positions))):
-            yield Demand(amount.positions, partial(_counts_by, keys, amount.value))
+        things = _rows_named(asked, max(amount.positions) + 1)
+        if (things or amount in counted) and (keys := _group_before(asked, min(amount.positions))):
+            yield Demand(amount.positions, partial(_counts_by, keys, things, amount.value))
 
 
 def _group_before(asked: Asked, start: int) -> frozenset[Place]:
@@ -56,15 +58,29 @@ def _group_before(asked: Asked, start: int) -> frozenset[Place]:
     return frozenset(found)
 
 
-def _counts_by(keys: frozenset[Place], size: float, plan: Plan) -> bool:
+def _rows_named(asked: Asked, place: int) -> frozenset[Place]:
+    """The keys of rows that a place names better than any column: clients, where bookings have guests."""
+    spot = spot_at(asked, place)
+    named = [(m.weight, m.meaning) for m in spot.mentions] if spot else []
+    rows = {of.table: weight for weight, of in named if isinstance(of, TableNamed) and not of.verb}
+    columns = [weight for weight, of in named if isinstance(of, ColumnNamed | MeasureNamed)]
+    better = [table for table, weight in rows.items() if weight > max(columns, default=0.0)]
+    return frozenset((table, key) for table in better for key in asked.profile.tables[table].primary_key)
+
+
+def _counts_by(keys: frozenset[Place], things: frozenset[Place], size: float, plan: Plan) -> bool:
     """Whether groups of these keys are held to a number, things to a figure of their own, or rows to one."""
     nodes, table = list(walk(plan)), placed(plan)
+    held = [each.left for each in compared(plan) if _is_own(each, size)]
+    if things and any(isinstance(each, Column) and table(each)[0] for each in held):
+        return False  # what a row holds is no number of things
     if any(isinstance(node, Scalar | Derived | Exists) for node in nodes):
         return True
     for node in nodes:
         if isinstance(node, Select) and node.having is not None and _is_counted(node):
-            return any(table(column) in keys for each in node.group for column in columns_in(each))
-    return any(_is_own(each, size) for each in compared(plan))
+            group = {table(column) for each in node.group for column in columns_in(each)}
+            return bool(group & keys) and not group & things
+    return bool(held) and not things
 
 
 def _is_counted(select: Select) -> bool:

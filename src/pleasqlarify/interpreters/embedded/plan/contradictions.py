@@ -43,9 +43,22 @@ def contradiction(plan: Plan, schema: Schema) -> str:
         if isinstance(node, SetOperation) and node.left == node.right:
             return "both branches are the same"
         if isinstance(node, Select):
-            reason = _unmet(node.where) or _unmet(node.having) or next(_sums_of_others(node, schema), "")
+            reason = _unmet(node.where) or _unmet(node.having) or _counts_itself(node)
+            reason = reason or next(_sums_of_others(node, schema), "")
             if reason:
                 return reason
+    return ""
+
+
+def _counts_itself(select: Select) -> str:
+    """Why no group can be as large as it must be: each is of one of the things that are counted."""
+    for part in conjuncts(select.having):
+        for subject, (operator, least) in _bounds(part):
+            if not (isinstance(subject, Aggregate) and subject.function == "count" and subject.distinct):
+                continue
+            several = operator in {*ABOVE, "="} and not isinstance(least, str) and least > 1
+            if isinstance(subject.of, Column) and subject.of in select.group and several:
+                return f"each group is of one {subject.of.name}, of which it must hold several"
     return ""
 
 
