@@ -44,7 +44,7 @@ def _score(column: ColumnProfile, table: TableProfile) -> float:
         score += weight("profile.later_date")
     if speaks_of(named, "born"):
         score += weight("profile.born_date")
-    if set(named.stems) & set(table.named.stems):
+    elif set(named.stems) & set(table.named.stems):
         score += weight("profile.own_date")  # lesson_date of lessons
     if says(named, "happens") and not says(named, "over"):
         score += weight("profile.happens_date")
