@@ -67,15 +67,14 @@ def says(space: ActionSpace, subject: Subject, content: Content) -> Mask:
         case Region(kept):
             return np.asarray(outputs_in(space, kept) == content)
         case ChoicePoint(point):
-            nobody = np.zeros(len(space.candidates), dtype=np.bool_)
-            return _sides(space).get((point, content), nobody)
+            return _sides(space).get((point, content), _nobody(space))
 
 
 def carry(space: ActionSpace, atoms: Sequence[Atom]) -> Mask:
     """Which candidates carry all of these atoms; an atom that no candidate has is carried by none."""
     column = column_of(space)
     if any(a not in column for a in atoms):
-        return np.zeros(len(space.candidates), dtype=np.bool_)
+        return _nobody(space)
     if len(atoms) == 1:
         return space.features[:, column[atoms[0]]]
     return np.asarray(space.features[:, [column[a] for a in atoms]].all(axis=1))
@@ -125,8 +124,8 @@ def _by_slot(atoms: frozenset[Atom]) -> dict[tuple[str, str], list[Atom]]:
 
 def _sided(space: ActionSpace, point: str) -> Mask:
     """Which candidates take a side of this choice."""
-    taken = [who for (p, _), who in _sides(space).items() if p == point]
-    return np.asarray(np.any(taken, axis=0)) if taken else np.zeros(len(space.candidates), dtype=np.bool_)
+    taken = (who for (p, _), who in _sides(space).items() if p == point)
+    return np.asarray(np.any([_nobody(space), *taken], axis=0))
 
 
 @once_per_space
@@ -135,6 +134,9 @@ def _sides(space: ActionSpace) -> dict[tuple[str, Content], Mask]:
     sides: dict[tuple[str, Content], Mask] = {}
     for i, candidate in enumerate(space.candidates):
         for choice in candidate.choices:
-            side = choice.point, choice.label
-            sides.setdefault(side, np.zeros(len(space.candidates), dtype=np.bool_))[i] = True
+            sides.setdefault((choice.point, choice.label), _nobody(space))[i] = True
     return sides
+
+
+def _nobody(space: ActionSpace) -> Mask:
+    return np.zeros(len(space.candidates), dtype=np.bool_)

@@ -1,7 +1,6 @@
 """How often each part occurs among the candidates that are left, and among those with each answer."""
 
 from dataclasses import dataclass
-from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,17 +26,18 @@ class Left:
         self.open = (self.now > NEVER) & (self.now < DETERMINED)  # some have it and others not
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False)
 class Occurring:
     """Shares of belief given each answer to a question."""
 
     left: Left
     of: Shares  # belief in each option, something else last; shape (options + 1,)
     given: Shares  # shape (options + 1, d); 0 where nobody is left who says so
+    come: Parts  # the open parts that all have who answer so
 
     def comes_with(self, option: int) -> list[int]:
         """The open parts that all have who answer so."""
-        return np.flatnonzero(self._come[option]).tolist()
+        return np.flatnonzero(self.come[option]).tolist()
 
     def goes_with(self, option: int) -> list[int]:
         """The open parts that none has who answers so, what is lost most first."""
@@ -52,11 +52,7 @@ class Occurring:
         if rest <= NEVER:
             return []
         elsewhere = (self.left.now - self.of[option] * self.given[option]) / rest
-        return np.flatnonzero(self._come[option] & (elsewhere <= NEVER)).tolist()
-
-    @cached_property
-    def _come(self) -> Parts:
-        return (self.given >= DETERMINED) & self.left.open
+        return np.flatnonzero(self.come[option] & (elsewhere <= NEVER)).tolist()
 
 
 def occurring(space: ActionSpace, belief: Belief) -> Shares:
@@ -72,7 +68,7 @@ def with_answers(left: Left, asked: Variable) -> Occurring:
     mass[place, np.arange(len(place))] = left.belief
     of = mass.sum(axis=1)
     given = mass @ left.parts / np.where(of > 0, of, 1.0)[:, None]
-    return Occurring(left, of, given)
+    return Occurring(left, of, given, (given >= DETERMINED) & left.open)
 
 
 @once_per_space

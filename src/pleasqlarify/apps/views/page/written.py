@@ -31,8 +31,8 @@ def places(parts: Sequence[tuple[str, str]]) -> list[int]:
     >>> places([("", "WHERE"), ("Film.id IN (…)", "FROM"), ("", "SELECT"), ("", "WHERE")])
     [1, 2, 0, 1]
     """
-    in_order = sorted(set(parts), key=_rank)
-    return [in_order.index(part) for part in parts]
+    place = {part: n for n, part in enumerate(sorted(set(parts), key=_rank))}
+    return [place[part] for part in parts]
 
 
 def _rank(part: tuple[str, str]) -> tuple[int, str, int, str]:

@@ -6,9 +6,8 @@ from functools import partial
 from pleasqlarify.interpreters.embedded.demanding.nouns import (
     Demand,
     Place,
-    columns_in,
     named_first,
-    placed,
+    places_in,
     spot_at,
 )
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
@@ -107,7 +106,7 @@ def _columns_at(asked: Asked, place: int) -> set[Place]:
 def _denies_one(columns: set[Place], plan: Plan) -> bool:
     """Whether a condition speaks of one of these."""
     conditions = (node for node in walk(plan) if isinstance(node, IsNull | Comparison | Not))
-    return any(placed(plan)(column) in columns for node in conditions for column in columns_in(node))
+    return not columns.isdisjoint(places_in(plan, conditions))
 
 
 def _tables(spot: Spot) -> list[str]:

@@ -3,15 +3,12 @@
 from collections.abc import Iterator
 from functools import partial
 
-from pleasqlarify.interpreters.embedded.demanding.nouns import Demand, columns_in, placed
+from pleasqlarify.interpreters.embedded.demanding.nouns import IN_TIME, Demand, dates_in, known_in
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.plan.nouns import Plan, Select
-from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile
 from pleasqlarify.interpreters.embedded.words.lexicon import is_person
 from pleasqlarify.interpreters.embedded.words.nouns import Sense, WordClass
-
-IN_TIME = {"early", "late", "new", "old"}
-DATES = (Role.DATE, Role.YEAR)
 
 
 def somebody_asked(asked: Asked) -> Iterator[Demand]:
@@ -47,10 +44,9 @@ def _asks(asked: Asked, place: int) -> bool:
 
 
 def _shows_a_date(asked: Asked, plan: Plan) -> bool:
-    return not isinstance(plan, Select) or any(one.role in DATES for one in _shown(asked, plan))
+    return not isinstance(plan, Select) or bool(dates_in(asked, plan, plan.items))
 
 
 def _shown(asked: Asked, plan: Plan) -> list[ColumnProfile]:
     """The columns of which the result tells; none where it is put together from others."""
-    columns = [column for item in getattr(plan, "items", ()) for column in columns_in(item)]
-    return [one for column in columns if (one := asked.profile.column(*placed(plan)(column))) is not None]
+    return known_in(asked, plan, getattr(plan, "items", ()))

@@ -6,11 +6,10 @@ from functools import partial
 from pleasqlarify.interpreters.embedded.demanding.nouns import (
     Demand,
     Place,
-    columns_in,
     compared,
     is_little,
     norm,
-    placed,
+    places_in,
     reckons,
     spot_at,
     two_columns,
@@ -92,8 +91,7 @@ def named_sides(asked: Asked) -> Iterator[Demand]:
 
 
 def _compares_one(sides: set[Place], plan: Plan) -> bool:
-    table = placed(plan)
-    return any(table(column) in sides for each in compared(plan) for column in columns_in(each))
+    return not sides.isdisjoint(places_in(plan, compared(plan)))
 
 
 def multiples(asked: Asked) -> Iterator[Demand]:

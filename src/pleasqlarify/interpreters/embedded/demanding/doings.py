@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from functools import partial
 
 from pleasqlarify.interpreters.embedded.demanding.nouns import (
+    DATES,
     Demand,
     Place,
-    columns_in,
+    dates_in,
     is_little,
     norm,
-    placed,
     spot_at,
 )
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
@@ -18,11 +18,8 @@ from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import Comparison, OneOfValues, Plan
 from pleasqlarify.interpreters.embedded.plan.walking import walk
 from pleasqlarify.interpreters.embedded.profile.dating import event_dates, is_dated
-from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.words.lexicon import moments
 from pleasqlarify.interpreters.embedded.words.nouns import WordClass
-
-DATES = (Role.DATE, Role.YEAR)
 
 
 def happened_then(asked: Asked) -> Iterator[Demand]:
@@ -71,12 +68,5 @@ def _dated_at(asked: Asked, place: int) -> frozenset[str]:
 
 def _limits_one(asked: Asked, own: set[Place], plan: Plan) -> bool:
     """Whether it limits one of these dates, or none at all."""
-    table = placed(plan)
-    limited = {
-        table(column)
-        for node in walk(plan)
-        if isinstance(node, Comparison | OneOfValues)
-        for column in columns_in(node)
-    }
-    dates = {each for each in limited if (one := asked.profile.column(*each)) and one.role in DATES}
-    return not dates or bool(dates & own)
+    dates = dates_in(asked, plan, (n for n in walk(plan) if isinstance(n, Comparison | OneOfValues)))
+    return not dates or any(one.key in own for one in dates)

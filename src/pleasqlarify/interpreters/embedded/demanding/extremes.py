@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from functools import partial
 
 from pleasqlarify.interpreters.embedded.demanding.nouns import (
+    IN_TIME,
     Demand,
     Place,
-    columns_in,
+    dates_in,
     norm,
-    placed,
     spot_at,
 )
 from pleasqlarify.interpreters.embedded.demanding.periods import moments_of
@@ -17,12 +17,10 @@ from pleasqlarify.interpreters.embedded.frames.parts.measures.qualities import C
 from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
 from pleasqlarify.interpreters.embedded.plan.nouns import Aggregate, Expression, Plan, Select, Window
 from pleasqlarify.interpreters.embedded.plan.walking import walk
-from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
+from pleasqlarify.interpreters.embedded.profile.nouns import Role
 from pleasqlarify.interpreters.embedded.words.nouns import Sense, WordClass
 
-IN_TIME = {"early", "late", "new", "old"}
 SURE = 0.9  # of the weight of the best, which others have that may be meant as well
-DATES = (Role.DATE, Role.YEAR)
 
 
 def measured(asked: Asked) -> Iterator[Demand]:
@@ -72,18 +70,13 @@ def _is_dated(asked: Asked, table: str) -> bool:
 
 def _by_one_of(asked: Asked, done: frozenset[Place], plan: Plan) -> bool:
     """Whether no date, or one that tells when that was done, tells what comes first."""
-    dates = _dates_of_first(asked, plan)
+    dates = dates_in(asked, plan, _first_by(plan))
     return not dates or any(one.key in done for one in dates)
-
-
-def _dates_of_first(asked: Asked, plan: Plan) -> list[ColumnProfile]:
-    places = {placed(plan)(column) for each in _first_by(plan) for column in columns_in(each)}
-    return [one for place in places if (one := asked.profile.column(*place)) and one.role in DATES]
 
 
 def _by_date_of(asked: Asked, tables: set[str], plan: Plan) -> bool:
     """Whether no date, or one of these tables, tells what comes first."""
-    dates = _dates_of_first(asked, plan)
+    dates = dates_in(asked, plan, _first_by(plan))
     return not dates or any(one.table in tables for one in dates)
 
 

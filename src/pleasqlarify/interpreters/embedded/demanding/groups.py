@@ -6,9 +6,9 @@ from functools import partial
 from pleasqlarify.interpreters.embedded.demanding.nouns import (
     Demand,
     Place,
-    columns_in,
+    known_in,
     norm,
-    placed,
+    places_in,
     spot_at,
 )
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
@@ -58,7 +58,7 @@ def best_of_each(asked: Asked) -> Iterator[Demand]:
 def _measures_them(joins: Joins, tables: set[str], plan: Plan) -> bool:
     """Not where the extreme is one of rows that neither belong to those called so nor these to them."""
     figures = (n for n in walk(plan) if isinstance(n, Aggregate) and n.function in ("min", "max"))
-    for table in {placed(plan)(column)[0] for figure in figures for column in columns_in(figure)}:
+    for table in {table for table, _ in places_in(plan, figures)}:
         if not any(joins.upward(table, one) or joins.upward(one, table) for one in tables):
             return False
     return True
@@ -68,11 +68,10 @@ def _picks_among(asked: Asked, called: frozenset[Place], plan: Plan) -> bool:
     """Not where the extreme is that of each single one of those that are called so."""
     if not isinstance(plan, Select) or plan.order or any(isinstance(node, Window) for node in own(plan)):
         return True
-    places = [placed(plan)(column) for each in plan.group for column in columns_in(each)]
-    known = [column for each in places if (column := asked.profile.column(*each)) is not None]
+    known = known_in(asked, plan, plan.group)
     single = {(column.table, "") for column in known if column.role is Role.NAME or column.primary}
     extreme = any(isinstance(n, Aggregate) and n.function in ("min", "max") for n in own(plan))
-    return not (extreme and (single | set(places)) & called)
+    return not (extreme and (single | places_in(plan, plan.group)) & called)
 
 
 def per_unit(asked: Asked) -> Iterator[Demand]:
@@ -98,30 +97,28 @@ def per_measure(asked: Asked) -> Iterator[Demand]:
 
 def _groups_by_none(called: set[Place], plan: Plan) -> bool:
     """Whether it divides, or has none of these columns as a step."""
-    nodes = list(walk(plan))
-    if any(isinstance(node, Arithmetic) and node.operator == "/" for node in nodes):
+    if any(isinstance(node, Arithmetic) and node.operator == "/" for node in walk(plan)):
         return True
-    groups = {placed(plan)(each) for node in nodes if isinstance(node, Select) for each in node.group
-              if isinstance(each, Column)}  # fmt: skip
-    return not groups & called
+    return called.isdisjoint(_stepped_by(plan))
+
+
+def _stepped_by(plan: Plan) -> set[Place]:
+    """The columns by which rows are grouped as they are."""
+    groups = (each for node in walk(plan) if isinstance(node, Select) for each in node.group)
+    return places_in(plan, (each for each in groups if isinstance(each, Column)))
 
 
 def _divides_or_steps(asked: Asked, unit: str, plan: Plan) -> bool:
     """Whether it divides, steps through dates, or speaks of a column that holds so much per unit."""
-    nodes = list(walk(plan))
-    known = [asked.profile.column(*placed(plan)(node)) for node in nodes if isinstance(node, Column)]
-    held = (word for column in known if column is not None for word in column.named.words)
+    nodes, known = list(walk(plan)), known_in(asked, plan, [plan])
+    held = (word for column in known for word in column.named.words)
     if any(word == "per" or EVERY.get(word) == unit for word in held):
         return True
     if any(isinstance(node, Arithmetic) and node.operator == "/" for node in nodes):
         return True
-    years = {column.key for column in known if column is not None and column.role is Role.YEAR}
-    groups = [each for node in nodes if isinstance(node, Select) for each in node.group]
-    return any(
-        isinstance(each, Function) or placed(plan)(each) in years
-        for each in groups
-        if isinstance(each, Function | Column)
-    )
+    years = {column.key for column in known if column.role is Role.YEAR}
+    groups = (each for node in nodes if isinstance(node, Select) for each in node.group)
+    return any(isinstance(each, Function) for each in groups) or not years.isdisjoint(_stepped_by(plan))
 
 
 def both_stepped(asked: Asked) -> Iterator[Demand]:

@@ -1,6 +1,6 @@
 """What a question's words demand of a plan before they count as used; and where a plan has it. No I/O."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
@@ -16,10 +16,15 @@ from pleasqlarify.interpreters.embedded.plan.nouns import (
     Source,
 )
 from pleasqlarify.interpreters.embedded.plan.walking import walk
+from pleasqlarify.interpreters.embedded.profile.nouns import ColumnProfile, Role
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, WordClass
 
 Place = tuple[str, str]
 """A table and one of its columns."""
+
+DATES = (Role.DATE, Role.YEAR)
+IN_TIME = frozenset({"early", "late", "new", "old"})
+"""What superlatives are about that tell which comes first in time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +76,23 @@ def placed(plan: Plan) -> Callable[[Column], Place]:
     """The table of each column, by the aliases of the plan."""
     tables = {node.alias: node.table for node in walk(plan) if isinstance(node, Source)}
     return lambda column: (tables.get(column.alias, ""), column.name)
+
+
+def places_in(plan: Plan, nodes: Iterable[Node]) -> set[Place]:
+    """The columns that stand in these nodes of a plan, with their tables."""
+    table = placed(plan)
+    return {table(column) for node in nodes for column in columns_in(node)}
+
+
+def known_in(asked: Asked, plan: Plan, nodes: Iterable[Node]) -> list[ColumnProfile]:
+    """Those of these columns that are stored."""
+    known = (asked.profile.column(*place) for place in places_in(plan, nodes))
+    return [column for column in known if column is not None]
+
+
+def dates_in(asked: Asked, plan: Plan, nodes: Iterable[Node]) -> list[ColumnProfile]:
+    """The dates and years among them."""
+    return [column for column in known_in(asked, plan, nodes) if column.role in DATES]
 
 
 def two_columns(node: Node) -> bool:

@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from functools import partial
 
 from pleasqlarify.interpreters.embedded.demanding.nouns import (
+    DATES,
     Demand,
     Place,
-    columns_in,
+    dates_in,
     is_little,
     norm,
-    placed,
+    places_in,
     reckons,
 )
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
@@ -26,7 +27,6 @@ OFF = {"late", "later", "after", "early"}
 """What tells that an amount of time is counted from something."""
 
 PARTICLES = {"up", "off", "out"}
-DATES = (Role.DATE, Role.YEAR)
 PLAIN = frozenset({"at", "on", "in", "date", "time", "day", "datetim", "timestamp"})
 """What a date is called that says nothing of what happened then."""
 
@@ -79,14 +79,12 @@ def _limits_one(asked: Asked, fitting: frozenset[Place], plan: Plan) -> bool:
 
 def _limited(asked: Asked, plan: Plan) -> list[ColumnProfile]:
     """The dates that the plan holds against days."""
-    table = placed(plan)
-    limited = {
-        table(column)
+    limiting = (
+        node
         for node in walk(plan)
         if isinstance(node, OneOfValues) or (isinstance(node, Comparison) and isinstance(node.right, Literal))
-        for column in columns_in(node)
-    }
-    return [one for place in limited if (one := asked.profile.column(*place)) and one.role in DATES]
+    )
+    return dates_in(asked, plan, limiting)
 
 
 def _is_plain(asked: Asked, column: ColumnProfile) -> bool:
@@ -151,5 +149,4 @@ def _begins(asked: Asked, key: Place) -> bool:
 
 
 def _reckons_until(ends: frozenset[Place], plan: Plan) -> bool:
-    reckoned = (node for node in walk(plan) if reckons(node))
-    return any(placed(plan)(column) in ends for node in reckoned for column in columns_in(node))
+    return not ends.isdisjoint(places_in(plan, filter(reckons, walk(plan))))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from pleasqlarify.interpreters.embedded.demanding.nouns import Demand, columns_in, named_first, placed
+from pleasqlarify.interpreters.embedded.demanding.nouns import Demand, named_first, places_in
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
 from pleasqlarify.interpreters.embedded.frames.parts.conditions.pairs import both_kinds, both_of
 from pleasqlarify.interpreters.embedded.link.nouns import TableNamed
@@ -43,7 +43,7 @@ def _demands_some(thing: str, plan: Plan) -> bool:
         return False
     if sum(isinstance(each, OneOfPlan | Exists) for each in _all_of(plan.where)) > 1:
         return True
-    shown = {placed(plan)(column)[0] for item in plan.items for column in columns_in(item)}
+    shown = {table for table, _ in places_in(plan, plan.items)}
     return shown == {thing} and len(plan.joins) > 1
 
 
@@ -90,5 +90,5 @@ def _of_one_kind(asked: Asked, thing: str, plan: Plan, of: Expression) -> bool:
 
 def _each_of_one(asked: Asked, thing: str, plan: Plan, of: Expression) -> bool:
     """Whether what a condition speaks of is told of each thing once."""
-    tables = {placed(plan)(column)[0] for column in columns_in(of)}
+    tables = {table for table, _ in places_in(plan, [of])}
     return all(table == thing or asked.profile.joins.upward(thing, table) for table in tables)

@@ -6,11 +6,11 @@ from functools import partial
 from pleasqlarify.interpreters.embedded.demanding.nouns import (
     Demand,
     Place,
-    columns_in,
     compared,
     is_little,
     norm,
     placed,
+    places_in,
     spot_at,
 )
 from pleasqlarify.interpreters.embedded.frames.nouns import Asked
@@ -78,7 +78,7 @@ def _counts_by(keys: frozenset[Place], things: frozenset[Place], size: float, pl
         return True
     for node in nodes:
         if isinstance(node, Select) and node.having is not None and _is_counted(node):
-            group = {table(column) for each in node.group for column in columns_in(each)}
+            group = places_in(plan, node.group)
             return bool(group & keys) and not group & things
     return bool(held) and not things
 

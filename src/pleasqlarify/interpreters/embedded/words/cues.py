@@ -139,9 +139,8 @@ def _is_unknown_degree(tokens: Sequence[Token], place: int) -> bool:
         or token.stem in concepts()
         or token.stem in synonyms()
     )
-    vowels = set("aeiou") & set(token.norm[:-3])  # a pytest is no most "pyt"
     formed = token.kind is WordClass.CONTENT and len(token.norm) > 5 and token.norm.endswith("est")
-    formed = formed and bool(vowels)
+    formed = formed and not {*"aeiou"}.isdisjoint(token.norm[:-3])  # a pytest is no most "pyt"
     return formed and not known and bool(after) and after[0].kind is WordClass.CONTENT and not after[0].breaks
 
 

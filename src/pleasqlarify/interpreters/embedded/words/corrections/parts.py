@@ -15,6 +15,7 @@ LEADING = frozenset(
 )
 """Words before what is meant that say nothing of it."""
 
+OWNING = {"their", "its", "his", "her"}
 TRAILING = frozenset({"instead", "one", "ones", "please", "them", "those", "it", "of", "then", "value"})
 STOPS = frozenset(
     """in on at from for per by with who that which whose where when did do does was were is are have has had

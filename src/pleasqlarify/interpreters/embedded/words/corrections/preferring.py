@@ -4,13 +4,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 
-from pleasqlarify.interpreters.embedded.words.corrections.parts import Parts, parts_of
+from pleasqlarify.interpreters.embedded.words.corrections.parts import OWNING, Parts, parts_of
 from pleasqlarify.interpreters.embedded.words.nouns import Cue, Positions, Token, WordClass
 
 DENYING = (("and", "not"), ("but", "not"), ("not",))
 PREFERRING = (("rather", "than"), ("instead", "of"), ("as", "opposed", "to"))
 DETERMINERS = {"the", "a", "an", "any", "all"}
-OWNING = {"their", "its", "his", "her"}
 SAYING = {"is", "are", "was", "were", "be", "been", "do", "does", "did", "has", "have", "had", "can", "could",
           "will", "would", "should"}  # fmt: skip
 """Words of which "not" denies that it is so: "whose fee is not the highest"."""

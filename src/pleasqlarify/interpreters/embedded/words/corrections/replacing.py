@@ -4,12 +4,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 
-from pleasqlarify.interpreters.embedded.words.corrections.parts import LEADING, Parts, bare, parts_of
+from pleasqlarify.interpreters.embedded.words.corrections.parts import (
+    LEADING,
+    OWNING,
+    Parts,
+    bare,
+    parts_of,
+)
 from pleasqlarify.interpreters.embedded.words.cues import is_participle
 from pleasqlarify.interpreters.embedded.words.nouns import Positions, Sense, Token
 from pleasqlarify.interpreters.embedded.words.totals import totals_in, totals_said
 
-OWNING = {"their", "its", "his", "her"}
 THEM = {"them", "those", "these", "it", "one", "ones"}
 
 OF_AMOUNTS = (Sense.SUM, Sense.AVERAGE, Sense.MEDIAN, Sense.MINIMUM, Sense.MAXIMUM, Sense.HOW_MUCH)

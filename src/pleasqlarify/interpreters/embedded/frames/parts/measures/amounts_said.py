@@ -18,7 +18,6 @@ from pleasqlarify.interpreters.embedded.words.totals import Total, totals_named,
 AMOUNTS = frozenset({"revenu", "total", "amount", "valu", "sum", "sale", "money", "price", "cost", "charg"})
 """Stems of what any amount of money may be called."""
 
-
 TOTAL = "total"
 
 ADDING = (Sense.SUM, Sense.HOW_MUCH, Sense.AVERAGE)

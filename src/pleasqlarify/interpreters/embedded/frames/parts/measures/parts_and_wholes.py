@@ -18,23 +18,12 @@ PART_BEHIND = {
 }  # fmt: skip
 """What leads to the part: "share of the fees that was paid by insurance"."""
 
+NAMING = {"of", "the", "a", "an"}
 LEADING = {"from", "to", "by", "on", "for", "into", "up", "of", "as", "the", "a", "an", "spent", "due", "out"}
 STOPS = {"in", "for", "during", "on", "at", "per", "between", "since", "until", "where", "whose", "across"}
 INTRODUCING = {
-    "what",
-    "show",
-    "give",
-    "me",
-    "us",
-    "list",
-    "is",
-    "was",
-    "are",
-    "the",
-    "calculate",
-    "compute",
-    "and",
-}
+    "what", "show", "give", "me", "us", "list", "is", "was", "are", "the", "calculate", "compute", "and",
+}  # fmt: skip
 
 
 class Stretches(NamedTuple):
@@ -95,12 +84,7 @@ def _end(asked: Asked, start: int, ends: set[str]) -> int:
 
 def _is_done_so(asked: Asked, place: int) -> bool:
     """Whether a doing leads on: "paid as tax", "spent on fuel"."""
-    return is_participle(_norm(asked, place)) and _norm(asked, place + 1) in LEADING - {
-        "of",
-        "the",
-        "a",
-        "an",
-    }
+    return is_participle(_norm(asked, place)) and _norm(asked, place + 1) in LEADING - NAMING
 
 
 def _leads(asked: Asked, place: int) -> bool:
